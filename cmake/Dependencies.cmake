@@ -1,0 +1,23 @@
+# Everything the project links. zstd, xxHash and cpp-httplib are found through pkg-config.
+
+find_package(PkgConfig REQUIRED)
+find_package(Threads REQUIRED)
+find_package(TBB CONFIG REQUIRED)
+find_package(fmt CONFIG REQUIRED)
+find_package(CLI11 CONFIG REQUIRED)
+find_package(nlohmann_json CONFIG REQUIRED)
+find_package(PNG REQUIRED)
+pkg_check_modules(zstd REQUIRED IMPORTED_TARGET libzstd)
+pkg_check_modules(xxhash REQUIRED IMPORTED_TARGET libxxhash)
+pkg_check_modules(httplib REQUIRED IMPORTED_TARGET cpp-httplib)
+
+if(BUILD_TESTING)
+    find_package(GTest CONFIG REQUIRED)
+endif()
+if(DAMA_BENCHMARKS)
+    find_package(benchmark CONFIG QUIET)
+    if(NOT benchmark_FOUND)
+        message(STATUS "Benchmarks: Google Benchmark not found, left out")
+        set(DAMA_BENCHMARKS OFF)
+    endif()
+endif()

@@ -1,0 +1,71 @@
+# The functions that turn a folder into a target. Sources are found by looking, so a new command, game or test is a
+# new file and nothing else.
+
+# dama_library(<target> [<linked target>...]): a static library of every .cpp below the current folder, or an
+# interface library where a folder has only headers. Includes are relative to the root of the project.
+function(dama_library target)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "*.cpp")
+    if(sources)
+        add_library(${target} STATIC ${sources})
+        set(scope PUBLIC)
+    else()
+        add_library(${target} INTERFACE)
+        set(scope INTERFACE)
+    endif()
+    string(REPLACE "dama_" "" exported ${target})
+    add_library(dama::${exported} ALIAS ${target})
+    set_target_properties(${target} PROPERTIES EXPORT_NAME ${exported})
+    target_include_directories(${target} ${scope}
+        "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>"
+        "$<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>"
+        "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/dama>")
+    target_compile_features(${target} ${scope} cxx_std_20)
+    target_link_libraries(${target} ${scope} ${ARGN})
+endfunction()
+
+# dama_tests(<folder>): one GoogleTest executable, <last part of folder>_tests, of every .cpp in the folder. Tests of a
+# suite named Long... get the label `long`.
+function(dama_tests folder)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+    if(NOT sources)
+        return()
+    endif()
+    cmake_path(GET folder FILENAME name)
+    set(target ${name}_tests)
+    add_executable(${target} ${sources})
+    target_link_libraries(${target} PRIVATE dama_solver GTest::gtest_main)
+    target_compile_definitions(${target} PRIVATE DAMA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    add_dependencies(dama_tests ${target})
+
+    set(long "Long*.*:*/Long*.*")
+    gtest_discover_tests(${target}
+        DISCOVERY_MODE PRE_TEST
+        DISCOVERY_TIMEOUT 60
+        WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}"
+        TEST_FILTER "-${long}"
+        PROPERTIES TIMEOUT 600)
+    gtest_discover_tests(${target}
+        DISCOVERY_MODE PRE_TEST
+        DISCOVERY_TIMEOUT 60
+        WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}"
+        TEST_FILTER "${long}"
+        PROPERTIES LABELS long TIMEOUT 7200)
+endfunction()
+
+# dama_check_headers(<target> <linked target>...): compiles every header of the project alone, from a file that does
+# nothing but include it.
+function(dama_check_headers target)
+    set(patterns tablebase solver cli)
+    list(TRANSFORM patterns PREPEND "${PROJECT_SOURCE_DIR}/")
+    list(TRANSFORM patterns APPEND "/*.hpp")
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" ${patterns})
+    set(sources "")
+    foreach(header IN LISTS headers)
+        set(source "${CMAKE_CURRENT_BINARY_DIR}/${target}/${header}.cpp")
+        file(CONFIGURE OUTPUT "${source}" CONTENT "#include \"${header}\"\n#include \"${header}\"\n")
+        list(APPEND sources "${source}")
+    endforeach()
+    add_library(${target} OBJECT ${sources})
+    target_compile_options(${target} PRIVATE -O0)
+    target_link_libraries(${target} PRIVATE ${ARGN})
+endfunction()
