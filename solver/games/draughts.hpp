@@ -1,0 +1,223 @@
+#pragma once
+
+// Two-player diagonal draughts: move generation, one template over the rule set.
+
+#include <algorithm>
+#include <bit>
+#include <string>
+
+#include "solver/games/capture_search.hpp"
+#include "solver/games/position.hpp"
+#include "solver/games/rules.hpp"
+
+namespace dama {
+
+template <Rules R>
+struct Draughts {
+    using B = Board<R.board>;
+    using Set = typename B::Set;
+    using Pos = Position<Set, 2>;
+    using Mv = Move<Set>;
+    using Moves = MoveList<Set>;
+
+    static constexpr Rules rules = R;
+    static constexpr int players = 2;
+    static constexpr int width = B::width;
+    static constexpr Set squares = B::all;
+    static constexpr bool has_kings = true;
+
+    static std::string rules_text() { return describe(R); }
+
+    // Where men of a player (0 the mover) can stand: everywhere but on the row where they are crowned.
+    static constexpr Set man_region(int player) { return B::all & ~(player == 0 ? B::far_row : B::base_row); }
+
+    // The square that White calls `square` as the player `turn` sees it, and back.
+    static constexpr int seen_by(int turn, int square) { return turn == 0 ? square : width - 1 - square; }
+
+    // All legal moves, each once. Clears the list first.
+    static void moves(const Pos& position, Moves& list) {
+        captures(position, list);
+        if (list.empty()) quiet_moves(position, list);
+    }
+
+    // The position after a move, as the next player sees it.
+    static Pos play(const Pos& position, const Mv& move) {
+        Pos next = position;
+        auto& own = next.men[0].contains(move.from) ? next.men[0] : next.kings[0];
+        own.erase(move.from);
+        (move.promotes ? next.kings[0] : own).insert(move.to);
+        next.men[1] &= ~move.captured;
+        next.kings[1] &= ~move.captured;
+        return turned(next);
+    }
+
+    // The same position seen by the other player.
+    static Pos turned(const Pos& position) {
+        Pos seen;
+        for (int p = 0; p < players; ++p) {
+            seen.men[p] = position.men[1 - p].reversed(width);
+            seen.kings[p] = position.kings[1 - p].reversed(width);
+        }
+        return seen;
+    }
+
+    static bool can_capture(const Pos& position) {
+        return !men_that_capture(position).empty() || king_can_capture(position);
+    }
+
+    // Completed captures only. Clears the list first.
+    static void captures(const Pos& position, Moves& list) {
+        list.clear();
+        Collector collector{list, position};
+        CaptureSearch<R, Collector> search(position, collector);
+        for (const int square : position.kings[0]) {
+            collector.start(square, true);
+            search.from_king(square);
+        }
+        if constexpr (R.precedence == Precedence::king) {
+            if (!list.empty()) return;
+        }
+        for (const int square : men_that_capture(position)) {
+            collector.start(square, false);
+            search.from_man(square);
+        }
+    }
+
+    // Moves that capture nothing, whether or not a capture is owed. Appends to the list.
+    static void quiet_moves(const Pos& position, Moves& list) {
+        const Set free = B::all & ~position.occupied();
+        quiet_man_moves<Direction::up_left>(position.men[0], free, list);
+        quiet_man_moves<Direction::up_right>(position.men[0], free, list);
+        for (const int from : position.kings[0]) {
+            for (const int to : king_reach(from, position.occupied())) list.push_back(quiet(from, to, false));
+        }
+    }
+
+    // The number of legal moves, without listing the quiet ones.
+    static std::uint64_t count_moves(const Pos& position, Moves& scratch) {
+        captures(position, scratch);
+        if (!scratch.empty()) return scratch.size();
+        const Set occupied = position.occupied();
+        const Set free = B::all & ~occupied;
+        int n = (B::template shift<Direction::up_left>(position.men[0]) & free).count() +
+                (B::template shift<Direction::up_right>(position.men[0]) & free).count();
+        for (const int from : position.kings[0]) n += king_reach(from, occupied).count();
+        return static_cast<std::uint64_t>(n);
+    }
+
+    // Calls visit(Pos) for every position of the same material from which one quiet move leads to `position`. In some
+    // of them that move is not legal, because a capture is owed.
+    template <class Visitor>
+    static void for_each_parent(const Pos& position, Visitor visit) {
+        const Pos before = turned(position);  // the player who made the move is player 0 again
+        const Set free = B::all & ~before.occupied();
+        for (const int to : before.men[0]) {
+            const Set here = Set::of(to);
+            const Set origins =
+                (B::template shift<Direction::down_left>(here) | B::template shift<Direction::down_right>(here)) & free;
+            for (const int from : origins) {
+                Pos parent = before;
+                parent.men[0] = (parent.men[0] ^ here) | Set::of(from);
+                visit(parent);
+            }
+        }
+        for (const int to : before.kings[0]) {
+            for (const int from : king_reach(to, before.occupied())) {
+                Pos parent = before;
+                parent.kings[0] = (parent.kings[0] ^ Set::of(to)) | Set::of(from);
+                visit(parent);
+            }
+        }
+    }
+
+    static Set king_reach(int from, Set occupied) {
+        Set reach;
+        for (const Direction d : all_directions) {
+            if constexpr (R.king_range == KingRange::flying) {
+                reach |= B::look(from, d, occupied).free;
+            } else {
+                reach |= B::look(from, d, B::all).blocker & ~occupied;
+            }
+        }
+        return reach;
+    }
+
+    static Set men_that_capture(const Pos& position) {
+        const Set free = B::all & ~position.occupied();
+        const Set targets = R.men_capture_kings ? position.of(1) : position.men[1];
+        Set able = jumpers<Direction::up_left, Direction::down_right>(targets, free) |
+                   jumpers<Direction::up_right, Direction::down_left>(targets, free);
+        if constexpr (R.men_capture_backwards) {
+            able |= jumpers<Direction::down_left, Direction::up_right>(targets, free) |
+                    jumpers<Direction::down_right, Direction::up_left>(targets, free);
+        }
+        return able & position.men[0];
+    }
+
+private:
+    // Keeps the captures that precedence allows, each once.
+    struct Collector {
+        Moves& list;
+        const Pos& position;
+        int from = 0;
+        bool by_king = false;
+        std::uint64_t best = 0;
+
+        void start(int square, bool king) {
+            from = square;
+            by_king = king;
+        }
+        void operator()(const CapturePath<Set>& path) {
+            if constexpr (R.precedence == Precedence::most || R.precedence == Precedence::italian) {
+                const std::uint64_t weight = weigh(path);
+                if (weight < best) return;
+                if (weight > best) list.clear();
+                best = weight;
+            }
+            const Mv move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(path.to), path.promotes, false,
+                          path.captured, {}};
+            if (path.landings.size() > 1 && std::find(list.begin(), list.end(), move) != list.end()) return;
+            list.push_back(move);
+        }
+        // What precedence compares, most important part in the highest bits.
+        std::uint64_t weigh(const CapturePath<Set>& path) const {
+            const std::uint64_t victims = path.landings.size();
+            if constexpr (R.precedence == Precedence::most) return victims;
+            const std::uint64_t kings = std::popcount(path.victim_kinds);
+            return (((victims << 1 | (by_king ? 1U : 0U)) << 8 | kings) << 32) | path.victim_kinds;
+        }
+    };
+
+    // Squares from which a piece jumps in direction `To`; `Back` is the opposite direction.
+    template <Direction To, Direction Back>
+    static Set jumpers(Set targets, Set free) {
+        return B::template shift<Back>(B::template shift<Back>(free) & targets);
+    }
+
+    static bool king_can_capture(const Pos& position) {
+        const Set occupied = position.occupied();
+        for (const int from : position.kings[0]) {
+            for (const Direction d : all_directions) {
+                const Set first =
+                    B::look(from, d, R.king_range == KingRange::flying ? occupied : B::all).blocker & position.of(1);
+                if (!first.empty() && !(next(first.lowest(), d) & ~occupied).empty()) return true;
+            }
+        }
+        return false;
+    }
+    static Set next(int square, Direction d) { return B::look(square, d, B::all).blocker; }
+
+    static Mv quiet(int from, int to, bool promotes) {
+        return {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), promotes, false, {}, {}};
+    }
+
+    template <Direction D>
+    static void quiet_man_moves(Set men, Set free, Moves& list) {
+        constexpr int step = D == Direction::up_left ? B::per_row : B::per_row + 1;
+        for (const int to : B::template shift<D>(men) & free) {
+            list.push_back(quiet(to - step, to, B::far_row.contains(to)));
+        }
+    }
+};
+
+}  // namespace dama

@@ -1,0 +1,51 @@
+#pragma once
+
+// A position as the player to move sees it: he is player 0, moves up the board, and the others follow in turn order.
+// Colours are no part of it, so that one table serves them all.
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace dama {
+
+template <class SquareSet, int Players>
+struct Position {
+    using Set = SquareSet;
+    static constexpr int players = Players;
+
+    std::array<Set, Players> men{};
+    std::array<Set, Players> kings{};
+
+    constexpr Set of(int player) const { return men[player] | kings[player]; }
+    constexpr Set occupied() const {
+        Set all;
+        for (int p = 0; p < Players; ++p) all |= of(p);
+        return all;
+    }
+    constexpr bool operator==(const Position&) const = default;
+};
+
+// One legal move, squares as the mover sees them. Two capture paths with the same start, end and captured pieces are
+// one move (rules 1.6).
+template <class SquareSet>
+struct Move {
+    using Set = SquareSet;
+
+    std::uint8_t from = 0;
+    std::uint8_t to = 0;
+    bool promotes = false;
+    bool passes = false;  // no move is possible and the turn goes on (three players, reading R11)
+    Set captured;
+    Set huffable;  // after the move: pieces of the mover of which the opponent may take one (rules 3.2)
+
+    constexpr bool captures() const { return !captured.empty(); }
+    // A quiet move stays in the slice unless it crowns a man.
+    constexpr bool stays_in_slice() const { return captured.empty() && !promotes; }
+    constexpr bool operator==(const Move&) const = default;
+};
+
+template <class Set>
+using MoveList = std::vector<Move<Set>>;
+
+}  // namespace dama
