@@ -1,0 +1,89 @@
+#pragma once
+
+// What the tables of one variant say, in words: queries, lines, statistics, checks.
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/games/result.hpp"
+#include "solver/games/rulebook.hpp"
+#include "tablebase/table_set.hpp"
+
+namespace dama {
+
+// The value of a position. Two players: one outcome, for the player to move in the queried position. Three players:
+// what each can guarantee, by colour.
+struct Evaluation {
+    std::vector<Outcome> outcomes;
+};
+
+// In how many plies a colour can force a capture, and a decision (rules 6); nothing if it cannot.
+struct Force {
+    std::optional<int> capture;
+    std::optional<int> decision;
+};
+
+enum class Verdict { valid, refuted, disputed, over };
+
+struct Query {
+    PositionRecord position;
+    Evaluation value;
+    std::optional<std::array<Force, 2>> force;  // by colour; nothing without a cap table
+    std::optional<Verdict> claim;
+    std::vector<std::pair<MoveRecord, Evaluation>> moves;  // best first
+};
+
+struct Line {
+    PositionRecord position;
+    Evaluation value;
+    std::vector<std::string> moves;
+    std::vector<std::string> fens;  // after each move
+};
+
+struct SliceStatistics {
+    std::string slice;
+    std::uint64_t positions = 0;
+    std::array<std::array<std::uint64_t, 3>, 3> results{};  // [player from the mover][Result]; two players use row 0
+    std::optional<int> longest_win;                         // -1 if the mover never wins; nothing without dtw
+    std::optional<std::string> longest_win_fen;
+};
+
+struct Verification {
+    struct File {
+        std::string path;
+        std::optional<std::string> fault;
+    };
+    std::vector<File> files;
+    std::vector<std::string> missing;  // tables that a checked slice leans on
+    std::uint64_t positions = 0;
+    std::uint64_t mismatches = 0;
+    std::vector<std::string> examples;  // the first mismatches in words
+};
+
+struct VerifyOptions {
+    bool checksums_only = false;
+    std::function<void(std::uint64_t done, std::uint64_t total)> progress;
+};
+
+class Oracle {
+public:
+    virtual ~Oracle() = default;
+
+    // Throw NotationError for a bad FEN and tablebase errors for missing or damaged tables.
+    virtual Query query(std::string_view fen) const = 0;
+    virtual Line line(std::string_view fen) const = 0;
+    // One slice, or all slices of all tables there are.
+    virtual std::vector<SliceStatistics> statistics(const std::optional<tablebase::Material>& slice) const = 0;
+    virtual Verification verify(const std::optional<tablebase::Material>& material,
+                                const VerifyOptions& options) const = 0;
+};
+
+// The tables must outlive the oracle.
+std::unique_ptr<Oracle> make_oracle(const Variant& variant, tablebase::TableSet& tables);
+
+}  // namespace dama

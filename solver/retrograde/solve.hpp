@@ -1,0 +1,66 @@
+#pragma once
+
+// Computing tables: what is asked for, what it will take, and doing it.
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/games/variant.hpp"
+#include "tablebase/material.hpp"
+
+namespace dama {
+
+enum class Metric { wdl, dtw, cap, dtc };
+
+std::string_view name(Metric metric);
+std::optional<Metric> parse_metric(std::string_view name);
+
+enum class Engine { sweep, setwise };
+
+struct SolveRequest {
+    std::optional<int> pieces;                   // everything up to so many pieces, or
+    std::vector<tablebase::Material> materials;  // these and all they lean on
+    std::vector<Metric> metrics{Metric::wdl};
+    std::uint64_t memory = 0;  // bytes; 0: three quarters of the machine's
+    Engine engine = Engine::sweep;
+    bool force = false;  // compute tables again that are there
+    std::filesystem::path folder;
+};
+
+// One table file to be.
+struct PlannedTable {
+    tablebase::Material material;  // canonical
+    std::vector<Metric> metrics;   // still to be computed
+    std::uint64_t positions = 0;   // of all its sections
+    std::uint64_t memory = 0;      // bytes at the peak, the tables it leans on included
+    std::uint64_t disk = 0;        // bytes, a guess from solved slices
+};
+
+// In the order in which they are computed, each after all it leans on; tables that are there are left out.
+std::vector<PlannedTable> plan(const Variant& variant, const SolveRequest& request);
+
+struct Progress {
+    std::string material;
+    std::string phase;             // "captures", "level 12", "writing"
+    std::uint64_t done = 0;        // positions of the whole request
+    std::uint64_t total = 0;
+    std::uint64_t tables_done = 0;
+    std::uint64_t tables_total = 0;
+};
+
+struct SolveSummary {
+    std::uint64_t tables = 0;
+    std::uint64_t positions = 0;
+    std::uint64_t bytes = 0;
+};
+
+// Throws tablebase::OutOfResources before a table that needs more memory than allowed, std::invalid_argument for a
+// request that the variant does not know.
+SolveSummary solve(const Variant& variant, const SolveRequest& request,
+                   const std::function<void(const Progress&)>& progress = {});
+
+}  // namespace dama
