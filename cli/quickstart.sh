@@ -2,6 +2,7 @@
 # From a fresh machine to a first answer: sets up, builds, solves the small Czech tables, asks about a position.
 set -euo pipefail
 
+# shellcheck source=scripts/setup.sh
 source "$(dirname -- "${BASH_SOURCE[0]}")/../scripts/setup.sh"
 
 build_release dama

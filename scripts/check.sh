@@ -3,6 +3,7 @@
 # nothing that belongs to one machine only. Prints each fault as file:line and fails if there is one.
 set -euo pipefail
 
+# shellcheck source=scripts/setup.sh
 source "$(dirname -- "${BASH_SOURCE[0]}")/setup.sh"
 cd -- "$project_root"
 faults=0

@@ -65,7 +65,7 @@ need_packages() {
     run_quietly "${apt[@]}" install --no-install-recommends "${missing[@]}"
 }
 
-# build_release TARGET...: configures the release preset and builds the targets, everything if none is named.
+# build_release TARGET...: configures the release preset and builds the targets.
 build_release() {
     need_packages "${build_packages[@]}"
     local fresh=()
@@ -74,10 +74,8 @@ build_release() {
         fresh=(--fresh) # the tree was moved or copied
     fi
     (
-        cd -- "$project_root"
+        cd -- "$project_root" || exit
         run_quietly cmake --preset release "${fresh[@]}"
     )
-    local targets=()
-    (($#)) && targets=(--target "$@")
-    cmake --build "$build_dir" --parallel "$build_jobs" "${targets[@]}" </dev/null >&2
+    cmake --build "$build_dir" --parallel "$build_jobs" --target "$@" </dev/null >&2
 }

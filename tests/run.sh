@@ -3,6 +3,7 @@
 # arguments choose labels themselves (-L long).
 set -euo pipefail
 
+# shellcheck source=scripts/setup.sh
 source "$(dirname -- "${BASH_SOURCE[0]}")/../scripts/setup.sh"
 
 labels=(-LE '^long$')
