@@ -14,9 +14,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 
 #include "tablebase/square_set.hpp"
 
@@ -26,7 +23,8 @@ namespace dama {
 struct BoardShape {
     int files;
     int ranks;
-    bool a1_dark;  // false: h1 is the dark corner (Italian draughts)
+    bool a1_dark;   // false: h1 is the dark corner (Italian draughts)
+    bool numbered;  // squares are called by their PDN number, not by file and rank
 
     constexpr bool operator==(const BoardShape&) const = default;
 };
@@ -42,6 +40,7 @@ class Board {
 public:
     using Set = tablebase::SquareSet<1>;
 
+    static constexpr bool numbered = Shape.numbered;
     static constexpr int files = Shape.files;
     static constexpr int ranks = Shape.ranks;
     static constexpr int per_row = Shape.files / 2;
@@ -61,10 +60,6 @@ public:
     static constexpr int file_of(int square) { return place_of[square].file; }
     static constexpr int rank_of(int square) { return place_of[square].rank; }
 
-    // "c3"; nothing if the text is no square of the board, dark or light.
-    static std::string name(int square) {
-        return std::string(1, static_cast<char>('a' + file_of(square))) + std::to_string(rank_of(square) + 1);
-    }
     // PDN number: 1 is the top left dark square, line by line, White at the bottom.
     static constexpr int number(int square) {
         return (ranks - 1 - rank_of(square)) * per_row + file_of(square) / 2 + 1;
@@ -85,6 +80,14 @@ public:
     }
     // All squares beyond `square` in one direction, up to the edge.
     static constexpr Set ray(int square, Direction d) { return rays[square][static_cast<int>(d)]; }
+
+    // The squares strictly between two squares of one diagonal; none if no diagonal joins them.
+    static constexpr Set between(int from, int to) {
+        for (const Direction d : all_directions) {
+            if (ray(from, d).contains(to)) return ray(from, d) & ~ray(to, d) & ~Set::of(to);
+        }
+        return {};
+    }
 
     // The free squares reached from `square` in one direction, and the piece that stops the ray, if one does.
     struct Sight {
@@ -111,7 +114,8 @@ private:
         for (int rank = 0; rank < ranks; ++rank) {
             for (int file = 0; file < files; ++file) {
                 if (!dark(file, rank)) continue;
-                places[square_at(file, rank)] = {static_cast<std::int8_t>(file), static_cast<std::int8_t>(rank)};
+                places[square_at(file, rank)] = {static_cast<std::int8_t>(file),
+                                                 static_cast<std::int8_t>(rank)};
             }
         }
         return places;
@@ -151,8 +155,8 @@ private:
 
 public:
     static constexpr Set all = make_all();
-    static constexpr Set base_row = make_row(0);           // the mover's
-    static constexpr Set far_row = make_row(ranks - 1);    // where the mover's men are crowned
+    static constexpr Set base_row = make_row(0);         // the mover's
+    static constexpr Set far_row = make_row(ranks - 1);  // where the mover's men are crowned
 };
 
 }  // namespace dama

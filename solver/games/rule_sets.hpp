@@ -6,18 +6,18 @@
 
 namespace dama {
 
-inline constexpr BoardShape board_8x8{.files = 8, .ranks = 8, .a1_dark = true};
-inline constexpr BoardShape board_8x8_mirrored{.files = 8, .ranks = 8, .a1_dark = false};
-inline constexpr BoardShape board_10x10{.files = 10, .ranks = 10, .a1_dark = true};
+inline constexpr BoardShape board_8x8{.files = 8, .ranks = 8, .a1_dark = true, .numbered = false};
+inline constexpr BoardShape board_8x8_mirrored{.files = 8, .ranks = 8, .a1_dark = false, .numbered = false};
+inline constexpr BoardShape board_10x10{.files = 10, .ranks = 10, .a1_dark = true, .numbered = true};
 
 inline constexpr Rules czech_rules{
-    .board = board_8x8,                       // art. 1.1
-    .men_capture_backwards = false,           // art. 4.4
-    .men_capture_kings = true,                // art. 4.1
-    .king_range = KingRange::flying,          // art. 3.5
-    .precedence = Precedence::king,           // art. 4.10
-    .crowning = Crowning::ends_move,          // art. 4.5
-    .obligation = Obligation::enforced,       // art. 4.1
+    .board = board_8x8,                  // art. 1.1
+    .men_capture_backwards = false,      // art. 4.4
+    .men_capture_kings = true,           // art. 4.1
+    .king_range = KingRange::flying,     // art. 3.5
+    .precedence = Precedence::king,      // art. 4.10
+    .crowning = Crowning::ends_move,     // art. 4.5
+    .obligation = Obligation::enforced,  // art. 4.1
 };
 
 inline constexpr Rules english_rules{

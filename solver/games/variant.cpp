@@ -17,18 +17,18 @@ constexpr std::string_view start_zapletal = "B:Wa1,c1,e1,g1,b2,d2,f2,h2:Ba7,c7,e
 constexpr std::string_view start_10x10 = "W:W31-50:B1-20";
 
 constexpr std::array all_variants{
-    Variant{"czech", "Czech draughts", GameId::czech, "czech", 2, 32, 12, 29, false, start_8x8, "R1 R17"},
-    Variant{"zapletal", "Zapletal's Czech draughts", GameId::czech, "czech", 2, 32, 8, std::nullopt, false,
+    Variant{"czech", "Czech draughts", GameId::czech, "czech", 2, 32, 12, 29, start_8x8, "R1 R17"},
+    Variant{"zapletal", "Zapletal's Czech draughts", GameId::czech, "czech", 2, 32, 8, std::nullopt,
             start_zapletal, "R1 R17"},
-    Variant{"english", "English draughts (checkers)", GameId::english, "english", 2, 32, 12, 21, false, start_8x8,
+    Variant{"english", "English draughts (checkers)", GameId::english, "english", 2, 32, 12, 21, start_8x8,
             "R17"},
-    Variant{"russian", "Russian draughts", GameId::russian, "russian", 2, 32, 12, 25, false, start_8x8, "R1 R17"},
-    Variant{"pool", "Pool checkers", GameId::pool, "pool", 2, 32, 12, 23, false, start_8x8, "R1 R17"},
-    Variant{"brazilian", "Brazilian draughts", GameId::brazilian, "brazilian", 2, 32, 12, 26, false, start_8x8,
+    Variant{"russian", "Russian draughts", GameId::russian, "russian", 2, 32, 12, 25, start_8x8, "R1 R17"},
+    Variant{"pool", "Pool checkers", GameId::pool, "pool", 2, 32, 12, 23, start_8x8, "R1 R17"},
+    Variant{"brazilian", "Brazilian draughts", GameId::brazilian, "brazilian", 2, 32, 12, 26, start_8x8,
             "R17"},
-    Variant{"italian", "Italian draughts", GameId::italian, "italian", 2, 32, 12, 22, false, start_8x8_mirrored,
+    Variant{"italian", "Italian draughts", GameId::italian, "italian", 2, 32, 12, 22, start_8x8_mirrored,
             "R17"},
-    Variant{"international", "International draughts", GameId::international, "international", 2, 50, 20, 20, true,
+    Variant{"international", "International draughts", GameId::international, "international", 2, 50, 20, 20,
             start_10x10, "R17"},
 };
 

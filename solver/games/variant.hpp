@@ -14,17 +14,16 @@ namespace dama {
 enum class GameId { czech, english, italian, russian, pool, brazilian, international };
 
 struct Variant {
-    std::string_view name;         // on the command line
-    std::string_view title;        // for people
+    std::string_view name;   // on the command line
+    std::string_view title;  // for people
     GameId game;
-    std::string_view tables;       // whose tables it uses: the folder below the tables folder
+    std::string_view tables;  // whose tables it uses: the folder below the tables folder
     int players;
-    int squares;                   // that pieces can stand on
-    int pieces;                    // of each side at the start, and the most a position may have
-    std::optional<int> gametype;   // PDN GameType
-    bool numeric;                  // squares are written as PDN numbers instead of algebraically
-    std::string_view start;        // FEN
-    std::string_view readings;     // of the rules (docs/rules.md), "R1 R17"
+    int squares;                  // that pieces can stand on
+    int pieces;                   // of each side at the start, and the most a position may have
+    std::optional<int> gametype;  // PDN GameType
+    std::string_view start;       // FEN
+    std::string_view readings;    // of the rules (docs/rules.md), "R1 R17"
 };
 
 class UnknownVariant : public std::invalid_argument {
