@@ -7,13 +7,15 @@
 #include <string>
 
 #include "solver/games/capture_search.hpp"
+#include "solver/games/irregularity.hpp"
 #include "solver/games/position.hpp"
 #include "solver/games/rules.hpp"
+#include "solver/games/square_names.hpp"
 
 namespace dama {
 
 template <Rules R>
-struct Draughts {
+struct Draughts : SquareNames<Board<R.board>> {
     using B = Board<R.board>;
     using Set = typename B::Set;
     using Pos = Position<Set, 2>;
@@ -66,21 +68,74 @@ struct Draughts {
     }
 
     // Completed captures only. Clears the list first.
-    static void captures(const Pos& position, Moves& list) {
+    static void captures(const Pos& position, Moves& list) { collect_captures(position, list); }
+
+    // Calls visit(Mv, landings) for every path of every legal capture: several may be one move.
+    template <class Visitor>
+    static void for_each_capture_path(const Pos& position, Visitor visit) {
+        Moves legal;
+        const std::uint64_t least = collect_captures(position, legal);
+        Set origins;
+        for (const Mv& move : legal) origins.insert(move.from);
+        for (const int from : origins) {
+            const bool by_king = position.kings[0].contains(from);
+            for_each_path_of(position, from, [&](const CapturePath<Set>& path) {
+                if (weigh(path, by_king) >= least) visit(capture(from, path), path.landings);
+            });
+        }
+    }
+
+    // Calls visit(path) for every completed capture path of one piece, whether or not another has precedence.
+    template <class Visitor>
+    static void for_each_path_of(const Pos& position, int from, Visitor visit) {
+        CaptureSearch<R, Visitor> search(position, visit);
+        position.kings[0].contains(from) ? search.from_king(from) : search.from_man(from);
+    }
+
+    // As `moves`, but a capture stands there once for each of its paths.
+    static void moves_by_path(const Pos& position, Moves& list) {
         list.clear();
-        Collector collector{list, position};
-        CaptureSearch<R, Collector> search(position, collector);
-        for (const int square : position.kings[0]) {
-            collector.start(square, true);
-            search.from_king(square);
+        for_each_capture_path(position, [&](const Mv& move, auto) { list.push_back(move); });
+        if (list.empty()) quiet_moves(position, list);
+    }
+
+    static Set between(int from, int to) { return B::between(from, to); }
+
+    // A single jump of a capture: the piece taken from `from` to `to`, none if there is no such jump.
+    static Set victim_of_jump(const Pos& position, int from, int to) {
+        const bool by_king = position.kings[0].contains(from);
+        const Set occupied = position.occupied() & ~Set::of(from);
+        const Set way = B::between(from, to);
+        const Set victim = way & occupied;
+        const Set targets = R.men_capture_kings || by_king ? position.of(1) : position.men[1];
+        if (victim.count() != 1 || (victim & targets).empty() || occupied.contains(to)) return {};
+        if (by_king && R.king_range == KingRange::flying) return victim;
+        if (way.count() != 1) return {};
+        const bool backwards = B::rank_of(to) < B::rank_of(from);
+        return by_king || R.men_capture_backwards || !backwards ? victim : Set{};
+    }
+
+    // The board in the middle of a capture, after such a jump: what was taken still stands and blocks, but can be taken
+    // no more, just as if it were the mover's own.
+    static Pos after_jump(Pos position, int from, int to, Set victim) {
+        const bool crowned = R.crowning == Crowning::at_once && B::far_row.contains(to);
+        const bool by_king = position.kings[0].contains(from);
+        (by_king ? position.kings[0] : position.men[0]).erase(from);
+        (by_king || crowned ? position.kings[0] : position.men[0]).insert(to);
+        position.men[1] &= ~victim;
+        position.kings[1] &= ~victim;
+        position.men[0] |= victim;
+        return position;
+    }
+
+    // Why a completed capture is not allowed where `legal` is.
+    static Irregularity precedence_fault(const Pos& position, const Mv& chosen, const Mv& legal) {
+        if constexpr (R.precedence == Precedence::king) return Irregularity::king_precedence;
+        if (chosen.captured.count() < legal.captured.count()) return Irregularity::too_few_pieces;
+        if (position.men[0].contains(chosen.from) && position.kings[0].contains(legal.from)) {
+            return Irregularity::king_precedence;
         }
-        if constexpr (R.precedence == Precedence::king) {
-            if (!list.empty()) return;
-        }
-        for (const int square : men_that_capture(position)) {
-            collector.start(square, false);
-            search.from_man(square);
-        }
+        return Irregularity::weaker_capture;
     }
 
     // Moves that capture nothing, whether or not a capture is owed. Appends to the list.
@@ -113,8 +168,9 @@ struct Draughts {
         const Set free = B::all & ~before.occupied();
         for (const int to : before.men[0]) {
             const Set here = Set::of(to);
-            const Set origins =
-                (B::template shift<Direction::down_left>(here) | B::template shift<Direction::down_right>(here)) & free;
+            const Set origins = (B::template shift<Direction::down_left>(here) |
+                                 B::template shift<Direction::down_right>(here)) &
+                                free;
             for (const int from : origins) {
                 Pos parent = before;
                 parent.men[0] = (parent.men[0] ^ here) | Set::of(from);
@@ -169,24 +225,44 @@ private:
         }
         void operator()(const CapturePath<Set>& path) {
             if constexpr (R.precedence == Precedence::most || R.precedence == Precedence::italian) {
-                const std::uint64_t weight = weigh(path);
+                const std::uint64_t weight = weigh(path, by_king);
                 if (weight < best) return;
                 if (weight > best) list.clear();
                 best = weight;
             }
-            const Mv move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(path.to), path.promotes, false,
-                          path.captured, {}};
+            const Mv move = capture(from, path);
             if (path.landings.size() > 1 && std::find(list.begin(), list.end(), move) != list.end()) return;
             list.push_back(move);
         }
-        // What precedence compares, most important part in the highest bits.
-        std::uint64_t weigh(const CapturePath<Set>& path) const {
-            const std::uint64_t victims = path.landings.size();
-            if constexpr (R.precedence == Precedence::most) return victims;
-            const std::uint64_t kings = std::popcount(path.victim_kinds);
-            return (((victims << 1 | (by_king ? 1U : 0U)) << 8 | kings) << 32) | path.victim_kinds;
-        }
     };
+
+    // Lists the legal captures; returns the weight that they have.
+    static std::uint64_t collect_captures(const Pos& position, Moves& list) {
+        list.clear();
+        Collector collector{list, position};
+        CaptureSearch<R, Collector> search(position, collector);
+        for (const int square : position.kings[0]) {
+            collector.start(square, true);
+            search.from_king(square);
+        }
+        if constexpr (R.precedence == Precedence::king) {
+            if (!list.empty()) return collector.best;
+        }
+        for (const int square : men_that_capture(position)) {
+            collector.start(square, false);
+            search.from_man(square);
+        }
+        return collector.best;
+    }
+
+    // What precedence compares, most important part in the highest bits.
+    static std::uint64_t weigh(const CapturePath<Set>& path, bool by_king) {
+        const std::uint64_t victims = path.landings.size();
+        if constexpr (R.precedence == Precedence::most) return victims;
+        if constexpr (R.precedence != Precedence::italian) return 0;
+        const std::uint64_t kings = std::popcount(path.victim_kinds);
+        return (((victims << 1 | (by_king ? 1U : 0U)) << 8 | kings) << 32) | path.victim_kinds;
+    }
 
     // Squares from which a piece jumps in direction `To`; `Back` is the opposite direction.
     template <Direction To, Direction Back>
@@ -199,7 +275,8 @@ private:
         for (const int from : position.kings[0]) {
             for (const Direction d : all_directions) {
                 const Set first =
-                    B::look(from, d, R.king_range == KingRange::flying ? occupied : B::all).blocker & position.of(1);
+                    B::look(from, d, R.king_range == KingRange::flying ? occupied : B::all).blocker &
+                    position.of(1);
                 if (!first.empty() && !(next(first.lowest(), d) & ~occupied).empty()) return true;
             }
         }
@@ -209,6 +286,15 @@ private:
 
     static Mv quiet(int from, int to, bool promotes) {
         return {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), promotes, false, {}, {}};
+    }
+
+    static Mv capture(int from, const CapturePath<Set>& path) {
+        return {static_cast<std::uint8_t>(from),
+                static_cast<std::uint8_t>(path.to),
+                path.promotes,
+                false,
+                path.captured,
+                {}};
     }
 
     template <Direction D>
