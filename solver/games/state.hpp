@@ -9,6 +9,16 @@ struct State {
     typename G::Pos position;  // as the player to move sees it
     int turn = 0;
 
+    // Which player of the position a colour is, and which colour a player.
+    int player_of(int colour) const { return (colour - turn + G::players) % G::players; }
+    int colour_of(int player) const { return (player + turn) % G::players; }
+
+    // The square that White calls `square` as the player to move sees it, and back.
+    int seen_by_mover(int square) const { return G::seen_by(turn, square); }
+    int seen_by_white(int square) const { return G::seen_by((G::players - turn) % G::players, square); }
+
+    State after(const typename G::Mv& move) const { return {G::play(position, move), colour_of(1)}; }
+
     constexpr bool operator==(const State&) const = default;
 };
 
