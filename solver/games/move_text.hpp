@@ -1,0 +1,23 @@
+#pragma once
+
+// The grammar of moves, whatever the board: "a3-b4", "32x28", "c3:e5:g7", "g7xa5 (f6,d4,b4)".
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "solver/games/token.hpp"
+
+namespace dama {
+
+struct MoveText {
+    Token whole;
+    std::vector<Token> squares;  // two or more: start, landings
+    bool captures = false;       // written with x or :
+    std::optional<std::vector<Token>> victims;
+};
+
+// Throws NotationError if the text is not of this form.
+MoveText cut_move(std::string_view text);
+
+}  // namespace dama
