@@ -33,7 +33,7 @@ function(dama_tests folder)
     cmake_path(GET folder FILENAME name)
     set(target ${name}_tests)
     add_executable(${target} ${sources})
-    target_link_libraries(${target} PRIVATE dama_solver GTest::gtest_main)
+    target_link_libraries(${target} PRIVATE dama_solver GTest::gtest_main nlohmann_json::nlohmann_json)
     target_compile_definitions(${target} PRIVATE DAMA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     add_dependencies(dama_tests ${target})
 

@@ -1,0 +1,60 @@
+#pragma once
+
+// What the tests of all games share: every variant as a test parameter, random positions, reference data.
+
+#include <fstream>
+#include <random>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "solver/games/registry.hpp"
+#include "solver/games/state.hpp"
+#include "solver/games/variant.hpp"
+
+namespace dama::test {
+
+using Random = std::mt19937_64;
+
+inline int below(Random& random, int limit) {
+    return static_cast<int>(random() % static_cast<unsigned>(limit));
+}
+
+// A test that runs once for each variant: EVERY_VARIANT(Fen) { ... GetParam() ... }.
+class EveryVariant : public testing::TestWithParam<Variant> {};
+
+inline std::string variant_name(const testing::TestParamInfo<Variant>& info) {
+    return std::string(info.param.name);
+}
+
+#define INSTANTIATE_FOR_EVERY_VARIANT(suite) \
+    INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(variants()), test::variant_name)
+
+template <class G>
+void add_random_pieces(State<G>& state, int player, int count, Random& random) {
+    for (int i = 0; i < count; ++i) {
+        const bool king = G::has_kings && below(random, 3) == 0;
+        const auto free = (king ? G::squares : G::man_region(player)) & ~state.position.occupied();
+        const int square = free.nth(below(random, free.count()));
+        (king ? state.position.kings : state.position.men)[player].insert(square);
+    }
+}
+
+// A position with pieces on at least one side; few pieces as often as many.
+template <class G>
+State<G> random_state(const Variant& variant, Random& random) {
+    State<G> state{.position = {}, .turn = below(random, G::players)};
+    const int most = 1 + below(random, variant.pieces);
+    while (state.position.occupied().empty()) {
+        for (int p = 0; p < G::players; ++p) add_random_pieces(state, p, below(random, most + 1), random);
+    }
+    return state;
+}
+
+inline nlohmann::json reference(const std::string& name) {
+    std::ifstream file(std::string(DAMA_SOURCE_DIR "/data/reference/") + name);
+    return nlohmann::json::parse(file);
+}
+
+}  // namespace dama::test
