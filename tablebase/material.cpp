@@ -40,7 +40,10 @@ std::optional<Material> Material::parse(std::string_view text) {
 
 std::string Material::name() const {
     std::string name;
-    for (int p = 0; p < players; ++p) name += (p == 0 ? "" : "v") + side_name(side[p]);
+    for (int p = 0; p < players; ++p) {
+        if (p > 0) name += 'v';
+        name += side_name(side[p]);
+    }
     return name;
 }
 

@@ -12,6 +12,7 @@
 
 #include "solver/games/result.hpp"
 #include "solver/games/rulebook.hpp"
+#include "solver/games/verdict.hpp"
 #include "tablebase/table_set.hpp"
 
 namespace dama {
@@ -21,14 +22,6 @@ namespace dama {
 struct Evaluation {
     std::vector<Outcome> outcomes;
 };
-
-// In how many plies a colour can force a capture, and a decision (rules 6); nothing if it cannot.
-struct Force {
-    std::optional<int> capture;
-    std::optional<int> decision;
-};
-
-enum class Verdict { valid, refuted, disputed, over };
 
 struct Query {
     PositionRecord position;

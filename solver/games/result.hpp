@@ -2,8 +2,10 @@
 
 // What a position is worth to a player.
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 namespace dama {
 
@@ -12,6 +14,11 @@ enum class Result : std::uint8_t { draw, win, loss };  // the numbers are those 
 constexpr Result opposite(Result r) {
     if (r == Result::draw) return r;
     return r == Result::win ? Result::loss : Result::win;
+}
+
+constexpr std::string_view result_name(Result r) {
+    constexpr std::array<std::string_view, 3> names{"draw", "win", "loss"};
+    return names[static_cast<std::size_t>(r)];
 }
 
 // A result and, if known and not a draw, in how many plies it comes.

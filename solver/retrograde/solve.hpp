@@ -9,15 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "solver/games/metric.hpp"
 #include "solver/games/variant.hpp"
 #include "tablebase/material.hpp"
 
 namespace dama {
-
-enum class Metric { wdl, dtw, cap, dtc };
-
-std::string_view name(Metric metric);
-std::optional<Metric> parse_metric(std::string_view name);
 
 enum class Engine { sweep, setwise };
 

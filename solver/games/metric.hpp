@@ -1,0 +1,35 @@
+#pragma once
+
+// What a table tells of each position.
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace dama {
+
+enum class Metric {
+    wdl,  // win, draw or loss
+    dtw,  // plies to the end with optimal play
+    cap,  // plies to a forced capture and to a forced decision, for both players
+};
+
+inline constexpr std::array all_metrics{Metric::wdl, Metric::dtw, Metric::cap};
+
+constexpr std::string_view name(Metric metric) {
+    switch (metric) {
+        case Metric::dtw: return "dtw";
+        case Metric::cap: return "cap";
+        case Metric::wdl: break;
+    }
+    return "wdl";
+}
+
+constexpr std::optional<Metric> parse_metric(std::string_view text) {
+    for (const Metric metric : all_metrics) {
+        if (name(metric) == text) return metric;
+    }
+    return std::nullopt;
+}
+
+}  // namespace dama

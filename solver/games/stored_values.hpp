@@ -1,0 +1,43 @@
+#pragma once
+
+// How results and distances are put into tables: the one convention that solver and prober share.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "solver/games/result.hpp"
+#include "solver/games/verdict.hpp"
+
+namespace dama::stored {
+
+// Fields of the metrics. wdl: a Result for the mover. dtw: plies to the end, 0 also for a draw. cap: plies + 1 until
+// the mover or the opponent has forced a capture or a decision, 0 if he cannot.
+inline constexpr std::string_view result_field = "result";
+inline constexpr std::string_view plies_field = "plies";
+inline constexpr std::string_view mover_capture_field = "mover-capture";
+inline constexpr std::string_view opponent_capture_field = "opponent-capture";
+inline constexpr std::string_view mover_decision_field = "mover-decision";
+inline constexpr std::string_view opponent_decision_field = "opponent-decision";
+
+inline constexpr unsigned result_bits = 2;
+
+// Statistics in the headers. wdl: "win", "draw", "loss". dtw: "longest_win" and "longest_win_index" of the mover, if he
+// wins at all. cap: "win.none" ... "loss.both", and the verdicts.
+inline constexpr std::array<std::string_view, 4> who_names{"none", "mover", "opponent", "both"};
+
+// Index into who_names: who can force a capture.
+constexpr std::size_t who_forces(const Force& mover, const Force& opponent) {
+    return (mover.capture ? 1U : 0U) + (opponent.capture ? 2U : 0U);
+}
+
+constexpr std::optional<int> forced_plies(unsigned value) {
+    if (value == 0) return std::nullopt;
+    return static_cast<int>(value) - 1;
+}
+
+// Bits that hold every value up to `largest`.
+constexpr unsigned bits_for(unsigned largest) { return largest < 256 ? 8 : 16; }
+
+}  // namespace dama::stored

@@ -1,0 +1,56 @@
+#pragma once
+
+// Finished tables flat in memory, kept while there is room: the next slices lean on the same ones.
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string_view>
+#include <tuple>
+
+#include "tablebase/error.hpp"
+#include "tablebase/packed_vector.hpp"
+#include "tablebase/table_set.hpp"
+
+namespace dama {
+
+class StreamStore {
+public:
+    explicit StreamStore(const std::filesystem::path& folder) : tables_({folder}) {}
+
+    tablebase::TableSet& tables() { return tables_; }
+
+    std::shared_ptr<const tablebase::PackedVector> load(const tablebase::TableId& id, std::string_view section,
+                                                        std::string_view field) {
+        auto& kept = kept_[{id, std::string(section), std::string(field)}];
+        if (!kept) {
+            const auto& file = tables_.open(id);
+            const auto stream = file.header().stream_index(section, field);
+            if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks " + std::string(section));
+            kept = std::make_shared<const tablebase::PackedVector>(file.load(*stream));
+        }
+        return kept;
+    }
+
+    // Forgets what nobody uses until at most so many bytes are kept.
+    void shrink_to(std::uint64_t bytes) {
+        std::uint64_t total = 0;
+        for (const auto& [key, values] : kept_) total += values->bytes().size();
+        for (auto it = kept_.begin(); it != kept_.end() && total > bytes;) {
+            if (it->second.use_count() > 1) {
+                ++it;
+                continue;
+            }
+            total -= it->second->bytes().size();
+            it = kept_.erase(it);
+        }
+    }
+
+private:
+    using Key = std::tuple<tablebase::TableId, std::string, std::string>;
+
+    tablebase::TableSet tables_;
+    std::map<Key, std::shared_ptr<const tablebase::PackedVector>> kept_;
+};
+
+}  // namespace dama

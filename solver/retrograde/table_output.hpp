@@ -1,0 +1,216 @@
+#pragma once
+
+// From solved slices to what is written: the streams of a table, their values block by block, and its statistics.
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_reduce.h>
+
+#include "solver/games/stored_values.hpp"
+#include "solver/games/verdict.hpp"
+#include "solver/retrograde/attractor.hpp"
+#include "tablebase/table_writer.hpp"
+
+namespace dama {
+
+// Refers to the solved slices it was made of, which must outlive it.
+struct TableOutput {
+    tablebase::Header header;
+    tablebase::FillBlock fill;
+};
+
+namespace detail {
+
+template <std::size_t N>
+struct Counts {
+    std::array<std::uint64_t, N> of{};
+
+    Counts& operator+=(const Counts& other) {
+        for (std::size_t i = 0; i < N; ++i) of[i] += other.of[i];
+        return *this;
+    }
+};
+
+// The longest distance and the first position that has it.
+struct Longest {
+    std::uint64_t plies_and_one = 0;
+    std::uint64_t index = 0;
+
+    void see(Distance plies, std::uint64_t i) {
+        if (plies != never && plies + std::uint64_t{1} > plies_and_one) *this = {plies + std::uint64_t{1}, i};
+    }
+    Longest& operator+=(const Longest& later) {
+        if (later.plies_and_one > plies_and_one) *this = later;
+        return *this;
+    }
+};
+
+struct LongestOfBoth {
+    std::array<Longest, roles> of{};
+
+    LongestOfBoth& operator+=(const LongestOfBoth& later) {
+        for (const Role role : {mover, opponent}) of[role] += later.of[role];
+        return *this;
+    }
+};
+
+// Adds up see(i, sum) over all positions of a section.
+template <class Sum, class See>
+Sum sum_up(std::uint64_t positions, See see) {
+    return tbb::parallel_deterministic_reduce(
+        tbb::blocked_range<std::uint64_t>(0, positions, 4096), Sum{},
+        [&](const tbb::blocked_range<std::uint64_t>& range, Sum sum) {
+            for (auto i = range.begin(); i != range.end(); ++i) see(i, sum);
+            return sum;
+        },
+        [](Sum a, const Sum& b) { return a += b; });
+}
+
+constexpr Result result_of(const Reach& win) {
+    if (win[mover] != never) return Result::win;
+    return win[opponent] != never ? Result::loss : Result::draw;
+}
+constexpr unsigned plies_of(const Reach& win) {
+    const Distance plies = std::min(win[mover], win[opponent]);
+    return plies == never ? 0 : plies;
+}
+constexpr unsigned stored_distance(Distance d) { return d == never ? 0U : d + 1U; }
+constexpr Force force_of(Distance capture, Distance decision) {
+    return {stored::forced_plies(stored_distance(capture)), stored::forced_plies(stored_distance(decision))};
+}
+
+struct ForceField {
+    std::string_view name;
+    bool of_decision;
+    Role role;
+};
+inline constexpr std::array force_fields{
+    ForceField{stored::mover_capture_field, false, mover},
+    ForceField{stored::opponent_capture_field, false, opponent},
+    ForceField{stored::mover_decision_field, true, mover},
+    ForceField{stored::opponent_decision_field, true, opponent},
+};
+
+template <class Section>
+void add_force_streams(const Section& capture, const Section& decision, tablebase::Header& header) {
+    for (const ForceField& field : force_fields) {
+        const auto& store = (field.of_decision ? decision : capture).stores[field.role];
+        const auto longest = sum_up<Longest>(capture.index.size(),
+                                             [&](auto i, auto& sum) { sum.see(store.load(i), i); });
+        header.streams.push_back({capture.index.material().name(), std::string(field.name), capture.index.size(),
+                                  stored::bits_for(static_cast<unsigned>(longest.plies_and_one)), {}});
+    }
+}
+
+// Counts of result x who can force a capture, and of the verdicts.
+struct ForceCounts {
+    Counts<3 * 4> cross;
+    Counts<4> verdicts;
+
+    ForceCounts& operator+=(const ForceCounts& other) {
+        cross += other.cross;
+        verdicts += other.verdicts;
+        return *this;
+    }
+};
+
+template <class Section>
+void add_force_statistics(const Section& capture, const Section& decision, const tablebase::PackedVector& results,
+                          tablebase::Header& header) {
+    const auto counts = sum_up<ForceCounts>(capture.index.size(), [&](auto i, ForceCounts& sum) {
+        const Reach captures = capture.reach(i);
+        const Reach decides = decision.reach(i);
+        const Force own = force_of(captures[mover], decides[mover]);
+        const Force others = force_of(captures[opponent], decides[opponent]);
+        ++sum.cross.of[results.get(i) * 4 + stored::who_forces(own, others)];
+        ++sum.verdicts.of[static_cast<std::size_t>(verdict(decides[opponent] == 0, own, others))];
+    });
+    const std::string name = capture.index.material().name();
+    for (const Result r : {Result::win, Result::draw, Result::loss}) {
+        for (std::size_t who = 0; who < stored::who_names.size(); ++who) {
+            header.statistics.push_back({name, fmt::format("{}.{}", result_name(r), stored::who_names[who]),
+                                         counts.cross.of[static_cast<std::size_t>(r) * 4 + who]});
+        }
+    }
+    for (std::size_t v = 0; v < verdict_names.size(); ++v) {
+        header.statistics.push_back({name, std::string(verdict_names[v]), counts.verdicts.of[v]});
+    }
+}
+
+}  // namespace detail
+
+template <class G, class Store>
+TableOutput result_output(const SolvedSlice<G, Store>& win) {
+    TableOutput output;
+    for (const auto& section : win) {
+        const std::string name = section->index.material().name();
+        output.header.streams.push_back(
+            {name, std::string(stored::result_field), section->index.size(), stored::result_bits, {}});
+        const auto counts = detail::sum_up<detail::Counts<3>>(section->index.size(), [&](auto i, auto& sum) {
+            ++sum.of[static_cast<std::size_t>(detail::result_of(section->reach(i)))];
+        });
+        for (const Result r : {Result::win, Result::draw, Result::loss}) {
+            output.header.statistics.push_back(
+                {name, std::string(result_name(r)), counts.of[static_cast<std::size_t>(r)]});
+        }
+    }
+    output.fill = [&win](std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) {
+        for (std::uint64_t i = 0; i < block.size(); ++i) {
+            block.set(i, static_cast<unsigned>(detail::result_of(win[stream]->reach(first + i))));
+        }
+    };
+    return output;
+}
+
+template <class G>
+TableOutput plies_output(const SolvedSlice<G, DistanceStore>& win) {
+    TableOutput output;
+    for (const auto& section : win) {
+        const std::string name = section->index.material().name();
+        const auto longest = detail::sum_up<detail::LongestOfBoth>(section->index.size(), [&](auto i, auto& sum) {
+            const Reach reach = section->reach(i);
+            for (const Role role : {mover, opponent}) sum.of[role].see(reach[role], i);
+        });
+        const auto most = std::max(longest.of[mover].plies_and_one, longest.of[opponent].plies_and_one);
+        output.header.streams.push_back({name, std::string(stored::plies_field), section->index.size(),
+                                         stored::bits_for(static_cast<unsigned>(most)), {}});
+        if (longest.of[mover].plies_and_one == 0) continue;
+        output.header.statistics.push_back({name, "longest_win", longest.of[mover].plies_and_one - 1});
+        output.header.statistics.push_back({name, "longest_win_index", longest.of[mover].index});
+    }
+    output.fill = [&win](std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) {
+        for (std::uint64_t i = 0; i < block.size(); ++i) {
+            block.set(i, detail::plies_of(win[stream]->reach(first + i)));
+        }
+    };
+    return output;
+}
+
+// `results` are those of the sections, in order: how force and result go together is part of the statistics.
+template <class G>
+TableOutput force_output(const SolvedSlice<G, DistanceStore>& capture, const SolvedSlice<G, DistanceStore>& decision,
+                         std::vector<std::shared_ptr<const tablebase::PackedVector>> results) {
+    TableOutput output;
+    for (std::size_t s = 0; s < capture.size(); ++s) {
+        detail::add_force_streams(*capture[s], *decision[s], output.header);
+        detail::add_force_statistics(*capture[s], *decision[s], *results[s], output.header);
+    }
+    output.fill = [&](std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) {
+        const auto& field = detail::force_fields[stream % detail::force_fields.size()];
+        const auto& section = *(field.of_decision ? decision : capture)[stream / detail::force_fields.size()];
+        for (std::uint64_t i = 0; i < block.size(); ++i) {
+            block.set(i, detail::stored_distance(section.stores[field.role].load(first + i)));
+        }
+    };
+    return output;
+}
+
+}  // namespace dama

@@ -1,0 +1,116 @@
+#pragma once
+
+// Solves one table after another for a game: loads what a slice leans on, runs the engine for each goal, writes files.
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "solver/games/stored_values.hpp"
+#include "solver/games/table_names.hpp"
+#include "solver/retrograde/attractor.hpp"
+#include "solver/retrograde/monitor.hpp"
+#include "solver/retrograde/slice_graph.hpp"
+#include "solver/retrograde/stream_store.hpp"
+#include "solver/retrograde/table_output.hpp"
+#include "tablebase/version.hpp"
+
+namespace dama {
+
+template <class G>
+MaterialRules material_rules() {
+    return {.players = G::players, .has_kings = G::has_kings, .mover_can_lose_pieces = false};
+}
+
+template <class G>
+class TableSolver {
+public:
+    using Material = tablebase::Material;
+    using PackedVector = tablebase::PackedVector;
+
+    TableSolver(const Variant& variant, const std::filesystem::path& folder, std::uint64_t memory, Monitor& monitor)
+        : variant_(variant), folder_(folder), memory_(memory), store_(folder), monitor_(monitor) {}
+
+    // Computes and writes the given metrics of a slice, all that it leans on being there. Returns the bytes written.
+    std::uint64_t solve(const Material& slice, const std::vector<Metric>& metrics) {
+        const auto wanted = [&](Metric m) { return std::find(metrics.begin(), metrics.end(), m) != metrics.end(); };
+        store_.shrink_to(memory_ / 4);
+        written_ = 0;
+        if (wanted(Metric::dtw)) {
+            const auto win = attract<Goal::win, DistanceStore>(slice, {Metric::wdl, Metric::dtw});
+            if (wanted(Metric::wdl)) write(slice, Metric::wdl, result_output(win));
+            write(slice, Metric::dtw, plies_output(win));
+        } else if (wanted(Metric::wdl)) {
+            const auto win = attract<Goal::win, FlagStore>(slice, {Metric::wdl});
+            write(slice, Metric::wdl, result_output(win));
+        }
+        if (wanted(Metric::cap)) {
+            const auto capture = attract<Goal::capture, DistanceStore>(slice, {Metric::cap});
+            const auto decision = attract<Goal::decision, DistanceStore>(slice, {Metric::cap});
+            write(slice, Metric::cap, force_output(capture, decision, results(slice)));
+        }
+        return written_;
+    }
+
+private:
+    // The engine, run for one goal; `metrics` are those it reads of finished slices.
+    template <Goal goal, class Store>
+    SolvedSlice<G, Store> attract(const Material& slice, const std::vector<Metric>& metrics) {
+        ExitTables<G, goal> exits(slice.pieces());
+        for (const Material& next : successors(material_rules<G>(), slice)) {
+            for (int turn = 0; turn < next.distinct_rotations(); ++turn) {
+                const Material section = next.rotated(turn);
+                exits.add(section, exit_values<goal>(section, metrics));
+            }
+        }
+        return Attractor<G, goal, Store>(slice, exits, monitor_).run();
+    }
+
+    template <Goal goal>
+    SectionValues exit_values(const Material& section, const std::vector<Metric>& metrics) {
+        if constexpr (goal == Goal::win) {
+            const bool with_plies = std::find(metrics.begin(), metrics.end(), Metric::dtw) != metrics.end();
+            return {load(section, Metric::wdl, stored::result_field),
+                    with_plies ? load(section, Metric::dtw, stored::plies_field) : nullptr};
+        } else if constexpr (goal == Goal::capture) {
+            return {load(section, Metric::cap, stored::mover_capture_field),
+                    load(section, Metric::cap, stored::opponent_capture_field)};
+        } else {
+            return {load(section, Metric::cap, stored::mover_decision_field),
+                    load(section, Metric::cap, stored::opponent_decision_field)};
+        }
+    }
+
+    std::shared_ptr<const PackedVector> load(const Material& section, Metric metric, std::string_view field) {
+        return store_.load(table_id<G>(variant_, section, metric), section.name(), field);
+    }
+
+    // The finished results of a slice, section by section.
+    std::vector<std::shared_ptr<const PackedVector>> results(const Material& slice) {
+        std::vector<std::shared_ptr<const PackedVector>> sections;
+        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
+            sections.push_back(load(slice.rotated(turn), Metric::wdl, stored::result_field));
+        }
+        return sections;
+    }
+
+    void write(const Material& slice, Metric metric, TableOutput output) {
+        monitor_.begin_phase("writing");
+        const auto id = table_id<G>(variant_, slice, metric);
+        output.header.id = id;
+        output.header.tool_version = version;
+        const auto path = folder_ / id.variant / tablebase::file_name(id);
+        tablebase::write_table(path, output.header, output.fill);
+        written_ += std::filesystem::file_size(path);
+    }
+
+    const Variant& variant_;
+    std::filesystem::path folder_;
+    std::uint64_t memory_;
+    StreamStore store_;
+    Monitor& monitor_;
+    std::uint64_t written_ = 0;
+};
+
+}  // namespace dama
