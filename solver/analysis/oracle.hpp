@@ -38,12 +38,19 @@ struct Line {
     std::vector<std::string> fens;  // after each move
 };
 
+// Counts over one slice, the mover's view.
 struct SliceStatistics {
+    struct ForceCounts {
+        std::array<std::array<std::uint64_t, 4>, 3> cross{};  // [Result][nobody, mover, opponent, both can capture]
+        std::array<std::uint64_t, 4> verdicts{};              // [Verdict]
+    };
+
     std::string slice;
     std::uint64_t positions = 0;
-    std::array<std::array<std::uint64_t, 3>, 3> results{};  // [player from the mover][Result]; two players use row 0
-    std::optional<int> longest_win;                         // -1 if the mover never wins; nothing without dtw
-    std::optional<std::string> longest_win_fen;
+    std::array<std::uint64_t, 3> results{};      // [Result]
+    std::optional<int> longest_win;              // of the mover, -1 if he never wins; nothing without dtw
+    std::optional<std::string> longest_win_fen;  // one position that takes so long
+    std::optional<ForceCounts> force;            // nothing without cap
 };
 
 struct Verification {
@@ -52,7 +59,7 @@ struct Verification {
         std::optional<std::string> fault;
     };
     std::vector<File> files;
-    std::vector<std::string> missing;  // tables that a checked slice leans on
+    std::vector<std::string> missing;  // tables that a checked one leans on
     std::uint64_t positions = 0;
     std::uint64_t mismatches = 0;
     std::vector<std::string> examples;  // the first mismatches in words
@@ -70,7 +77,7 @@ public:
     // Throw NotationError for a bad FEN and tablebase errors for missing or damaged tables.
     virtual Query query(std::string_view fen) const = 0;
     virtual Line line(std::string_view fen) const = 0;
-    // One slice, or all slices of all tables there are.
+    // One slice, or every slice that has a table.
     virtual std::vector<SliceStatistics> statistics(const std::optional<tablebase::Material>& slice) const = 0;
     virtual Verification verify(const std::optional<tablebase::Material>& material,
                                 const VerifyOptions& options) const = 0;

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "solver/games/result.hpp"
@@ -23,9 +24,15 @@ inline constexpr std::string_view opponent_decision_field = "opponent-decision";
 
 inline constexpr unsigned result_bits = 2;
 
-// Statistics in the headers. wdl: "win", "draw", "loss". dtw: "longest_win" and "longest_win_index" of the mover, if he
-// wins at all. cap: "win.none" ... "loss.both", and the verdicts.
+// Statistics in the headers. wdl: the names of the results. dtw: the mover's longest win and the first position that has
+// it, if he wins at all. cap: counts of result x who can force a capture, and the names of the verdicts.
+inline constexpr std::string_view longest_win = "longest_win";
+inline constexpr std::string_view longest_win_index = "longest_win_index";
 inline constexpr std::array<std::string_view, 4> who_names{"none", "mover", "opponent", "both"};
+
+inline std::string cross_statistic(Result result, std::size_t who) {
+    return std::string(result_name(result)) + "." + std::string(who_names[who]);
+}
 
 // Index into who_names: who can force a capture.
 constexpr std::size_t who_forces(const Force& mover, const Force& opponent) {

@@ -8,15 +8,14 @@
 #include <string>
 #include <string_view>
 
-namespace dama {
+#include "solver/games/game_id.hpp"
 
-// Names the rules that move pieces; several variants may share one (zapletal plays by the Czech rules).
-enum class GameId { czech, english, italian, russian, pool, brazilian, international };
+namespace dama {
 
 struct Variant {
     std::string_view name;   // on the command line
     std::string_view title;  // for people
-    GameId game;
+    GameId game;  // several variants may share one: zapletal plays by the Czech rules
     std::string_view tables;  // whose tables it uses: the folder below the tables folder
     int players;
     int squares;                  // that pieces can stand on

@@ -4,10 +4,9 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <utility>
-#include <vector>
 
+#include "solver/games/section_map.hpp"
 #include "solver/games/slice_index.hpp"
 #include "solver/games/stored_values.hpp"
 #include "solver/retrograde/goal.hpp"
@@ -24,27 +23,17 @@ struct SectionValues {
 template <class G, Goal goal>
 class ExitTables {
 public:
-    using Pos = typename G::Pos;
-
     // For the moves of a slice with so many pieces.
-    explicit ExitTables(int pieces) : radix_(pieces + 1) {
-        std::size_t keys = 1;
-        for (int i = 0; i < 2 * G::players; ++i) keys *= radix_;
-        sections_.resize(keys);
-    }
+    explicit ExitTables(int pieces) : sections_(pieces) {}
 
     void add(const tablebase::Material& section, SectionValues values) {
-        std::size_t key = 0;
-        for (int p = 0; p < G::players; ++p) key = append(key, section.side[p].men, section.side[p].kings);
-        sections_[key] = std::make_unique<Section>(Section{SliceIndex<G>(section), std::move(values)});
+        sections_.insert(section, {SliceIndex<G>(section), std::move(values)});
     }
 
     // The reach of a position in one of the added slices, or of one in which the player to move has lost everything.
-    Reach reach(const Pos& position) const {
+    Reach reach(const typename G::Pos& position) const {
         if (position.of(0).empty()) return reach_when_blocked(goal);
-        std::size_t key = 0;
-        for (int p = 0; p < G::players; ++p) key = append(key, position.men[p].count(), position.kings[p].count());
-        const Section& section = *sections_[key];
+        const Section& section = *sections_.find(position);
         return decode(section.values, section.index.rank(position));
     }
 
@@ -53,15 +42,6 @@ private:
         SliceIndex<G> index;
         SectionValues values;
     };
-
-    std::size_t append(std::size_t key, int men, int kings) const {
-        return (key * radix_ + static_cast<std::size_t>(men)) * radix_ + static_cast<std::size_t>(kings);
-    }
-
-    static Distance distance(unsigned stored_value) {
-        const auto plies = stored::forced_plies(stored_value);
-        return plies ? static_cast<Distance>(*plies) : never;
-    }
 
     static Reach decode(const SectionValues& values, std::uint64_t i) {
         if constexpr (goal == Goal::win) {
@@ -74,8 +54,12 @@ private:
         }
     }
 
-    std::size_t radix_;
-    std::vector<std::unique_ptr<Section>> sections_;  // by the counts of men and kings
+    static Distance distance(unsigned stored_value) {
+        const auto plies = stored::forced_plies(stored_value);
+        return plies ? static_cast<Distance>(*plies) : never;
+    }
+
+    SectionMap<G, Section> sections_;
 };
 
 }  // namespace dama

@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_reduce.h>
 
@@ -136,7 +135,7 @@ void add_force_statistics(const Section& capture, const Section& decision, const
     const std::string name = capture.index.material().name();
     for (const Result r : {Result::win, Result::draw, Result::loss}) {
         for (std::size_t who = 0; who < stored::who_names.size(); ++who) {
-            header.statistics.push_back({name, fmt::format("{}.{}", result_name(r), stored::who_names[who]),
+            header.statistics.push_back({name, stored::cross_statistic(r, who),
                                          counts.cross.of[static_cast<std::size_t>(r) * 4 + who]});
         }
     }
@@ -183,8 +182,8 @@ TableOutput plies_output(const SolvedSlice<G, DistanceStore>& win) {
         output.header.streams.push_back({name, std::string(stored::plies_field), section->index.size(),
                                          stored::bits_for(static_cast<unsigned>(most)), {}});
         if (longest.of[mover].plies_and_one == 0) continue;
-        output.header.statistics.push_back({name, "longest_win", longest.of[mover].plies_and_one - 1});
-        output.header.statistics.push_back({name, "longest_win_index", longest.of[mover].index});
+        output.header.statistics.push_back({name, std::string(stored::longest_win), longest.of[mover].plies_and_one - 1});
+        output.header.statistics.push_back({name, std::string(stored::longest_win_index), longest.of[mover].index});
     }
     output.fill = [&win](std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) {
         for (std::uint64_t i = 0; i < block.size(); ++i) {

@@ -11,17 +11,12 @@
 #include "solver/games/table_names.hpp"
 #include "solver/retrograde/attractor.hpp"
 #include "solver/retrograde/monitor.hpp"
-#include "solver/retrograde/slice_graph.hpp"
+#include "solver/games/slice_graph.hpp"
 #include "solver/retrograde/stream_store.hpp"
 #include "solver/retrograde/table_output.hpp"
 #include "tablebase/version.hpp"
 
 namespace dama {
-
-template <class G>
-MaterialRules material_rules() {
-    return {.players = G::players, .has_kings = G::has_kings, .mover_can_lose_pieces = false};
-}
 
 template <class G>
 class TableSolver {

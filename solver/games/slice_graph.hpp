@@ -15,6 +15,11 @@ struct MaterialRules {
     bool mover_can_lose_pieces = false;  // huffing: the opponent may take one of the mover's pieces in reply
 };
 
+template <class G>
+constexpr MaterialRules material_rules() {
+    return {.players = G::players, .has_kings = G::has_kings, .mover_can_lose_pieces = false};
+}
+
 // Slices are named by their canonical rotation here; those in which fewer than two players have pieces have no table.
 
 // All slices up to so many pieces, each after all it leans on: fewer pieces first, then fewer men.

@@ -1,4 +1,4 @@
-#include "solver/retrograde/slice_graph.hpp"
+#include "solver/games/slice_graph.hpp"
 
 #include <algorithm>
 #include <compare>

@@ -1,0 +1,43 @@
+#pragma once
+
+// The moves of a position with what each brings the player to move, best first.
+
+#include <algorithm>
+#include <vector>
+
+#include "solver/analysis/prober.hpp"
+
+namespace dama {
+
+template <class G>
+struct RatedMove {
+    typename G::Mv move;
+    Outcome outcome;  // for the player who makes the move; plies count from the position after it
+};
+
+// Wins before draws before losses; a win the sooner the better, a loss the later. An unknown distance comes last.
+inline bool better(const Outcome& a, const Outcome& b) {
+    const auto order = [](Result r) { return r == Result::win ? 0 : r == Result::draw ? 1 : 2; };
+    if (a.result != b.result) return order(a.result) < order(b.result);
+    if (!a.plies || !b.plies) return a.plies.has_value() && !b.plies;
+    return a.result == Result::win ? *a.plies < *b.plies : *a.plies > *b.plies;
+}
+
+// Moves that are equally good keep their order. Empty where the game is over because a player has no pieces left.
+template <class G>
+std::vector<RatedMove<G>> rated_moves(const Prober<G>& prober, const typename G::Pos& position) {
+    std::vector<RatedMove<G>> rated;
+    if (Prober<G>::decided(position)) return rated;
+    typename G::Moves moves;
+    G::moves(position, moves);
+    for (const auto& move : moves) {
+        Outcome outcome = prober.outcome(G::play(position, move));
+        outcome.result = opposite(outcome.result);
+        rated.push_back({move, outcome});
+    }
+    std::stable_sort(rated.begin(), rated.end(),
+                     [](const auto& a, const auto& b) { return better(a.outcome, b.outcome); });
+    return rated;
+}
+
+}  // namespace dama

@@ -1,0 +1,129 @@
+#pragma once
+
+// The definitions behind oracle_of.hpp, compiled once for every game.
+
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "solver/analysis/best_moves.hpp"
+#include "solver/analysis/oracle_of.hpp"
+#include "solver/analysis/verifier.hpp"
+#include "solver/games/rulebook_of.hpp"
+
+namespace dama {
+
+namespace detail {
+
+// Puts what holds for mover and opponent in the order of the colours.
+template <class T>
+std::array<T, 2> by_colour(std::array<T, 2> from_the_mover, int turn) {
+    if (turn == 1) std::swap(from_the_mover[0], from_the_mover[1]);
+    return from_the_mover;
+}
+
+// A position in which only one player has pieces is over, whoever is to move.
+template <class G>
+PositionRecord record_of_play(const State<G>& state) {
+    PositionRecord record = position_record(state);
+    if (Prober<G>::decided(state.position)) {
+        record.terminal = true;
+        record.moves.clear();
+    }
+    return record;
+}
+
+}  // namespace detail
+
+template <class G>
+Query OracleOf<G>::query(std::string_view fen) const {
+    const auto state = read_fen<G>(fen, variant_);
+    const MoveNotation<G> notation(state);
+    Query query;
+    query.position = detail::record_of_play(state);
+    query.value = {{prober_.outcome(state.position)}};
+    for (const auto& rated : rated_moves(prober_, state.position)) {
+        query.moves.emplace_back(notation.record(rated.move), Evaluation{{rated.outcome}});
+    }
+    if (const auto force = prober_.force(state.position)) {
+        query.force = detail::by_colour(*force, state.turn);
+        query.claim = verdict(query.position.terminal, (*force)[0], (*force)[1]);
+    }
+    return query;
+}
+
+template <class G>
+Line OracleOf<G>::line(std::string_view fen) const {
+    auto state = read_fen<G>(fen, variant_);
+    Line line;
+    line.position = detail::record_of_play(state);
+    const Result result = prober_.result(state.position);
+    line.value = {{{result, result == Result::draw ? std::nullopt : std::optional(prober_.plies(state.position))}}};
+    if (result == Result::draw) return line;
+    for (auto moves = rated_moves(prober_, state.position); !moves.empty();
+         moves = rated_moves(prober_, state.position)) {
+        const auto& best = moves.front().move;
+        line.moves.push_back(MoveNotation<G>(state).text(best));
+        state = state.after(best);
+        line.fens.push_back(write_fen(state));
+    }
+    return line;
+}
+
+template <class G>
+std::vector<SliceStatistics> OracleOf<G>::statistics(const std::optional<tablebase::Material>& slice) const {
+    std::vector<SliceStatistics> list;
+    if (slice) return {statistics_of(*slice)};
+    for (const auto& entry : tables_.catalogue().list(variant_.tables)) {
+        const auto material = tablebase::Material::parse(entry.material);
+        if (entry.metric != name(Metric::wdl) || !material) continue;
+        for (int turn = 0; turn < material->distinct_rotations(); ++turn) {
+            list.push_back(statistics_of(material->rotated(turn)));
+        }
+    }
+    return list;
+}
+
+template <class G>
+SliceStatistics OracleOf<G>::statistics_of(const tablebase::Material& slice) const {
+    const std::string name = slice.name();
+    const auto number = [&](const tablebase::TableFile& file, std::string_view statistic) {
+        const auto value = file.header().statistic(name, statistic);
+        if (!value) throw tablebase::DamagedFile(file.path(), fmt::format("it lacks the statistic {} {}", name, statistic));
+        return *value;
+    };
+    SliceStatistics statistics;
+    statistics.slice = name;
+    const SliceIndex<G> index(slice);
+    statistics.positions = index.size();
+    const auto& wdl = tables_.open(table_id<G>(variant_, slice, Metric::wdl));
+    for (const Result r : {Result::draw, Result::win, Result::loss}) {
+        statistics.results[static_cast<std::size_t>(r)] = number(wdl, result_name(r));
+    }
+    if (const auto* dtw = prober_.table_if_there(slice, Metric::dtw)) {
+        statistics.longest_win = -1;
+        if (dtw->header().statistic(name, stored::longest_win)) {
+            statistics.longest_win = static_cast<int>(number(*dtw, stored::longest_win));
+            statistics.longest_win_fen =
+                write_fen(State<G>{index.unrank(number(*dtw, stored::longest_win_index)), 0});
+        }
+    }
+    if (const auto* cap = prober_.table_if_there(slice, Metric::cap)) {
+        auto& force = statistics.force.emplace();
+        for (const Result r : {Result::draw, Result::win, Result::loss}) {
+            for (std::size_t who = 0; who < stored::who_names.size(); ++who) {
+                force.cross[static_cast<std::size_t>(r)][who] = number(*cap, stored::cross_statistic(r, who));
+            }
+        }
+        for (std::size_t v = 0; v < verdict_names.size(); ++v) force.verdicts[v] = number(*cap, verdict_names[v]);
+    }
+    return statistics;
+}
+
+template <class G>
+Verification OracleOf<G>::verify(const std::optional<tablebase::Material>& material,
+                                 const VerifyOptions& options) const {
+    return Verifier<G>(variant_, tables_).run(material, options);
+}
+
+}  // namespace dama

@@ -1,0 +1,117 @@
+#pragma once
+
+// The three checks of the truth: checksums of the files, the fixed point of the values, the closure of the set.
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/analysis/fixed_point.hpp"
+#include "solver/analysis/oracle.hpp"
+
+namespace dama {
+
+template <class G>
+class Verifier {
+public:
+    Verifier(const Variant& variant, tablebase::TableSet& tables) : variant_(variant), tables_(tables) {}
+
+    // All tables of the variant, or those of one material.
+    Verification run(const std::optional<tablebase::Material>& material, const VerifyOptions& options) {
+        auto tables = list(material);
+        std::uint64_t total = 0;
+        for (const Table& table : tables) total += table.positions;
+        check_files(tables);
+        if (!options.checksums_only) check_values(tables, total, options);
+        return std::move(result_);
+    }
+
+private:
+    struct Table {
+        tablebase::Material material;
+        Metric metric;
+        std::filesystem::path path;
+        std::uint64_t positions = 0;
+    };
+    struct State {
+        bool missing = false;
+        std::optional<std::string> fault;
+        bool sound() const { return !missing && !fault; }
+    };
+
+    std::vector<Table> list(const std::optional<tablebase::Material>& only) const {
+        std::vector<Table> tables;
+        for (const auto& entry : tables_.catalogue().list(variant_.tables)) {
+            const auto material = tablebase::Material::parse(entry.material);
+            const auto metric = parse_metric(entry.metric);
+            if (!material || !metric || (only && *material != only->canonical())) continue;
+            Table table{*material, *metric, entry.path, 0};
+            for (int turn = 0; turn < material->distinct_rotations(); ++turn) {
+                table.positions += SliceIndex<G>(material->rotated(turn)).size();
+            }
+            tables.push_back(table);
+        }
+        if (only && tables.empty()) tables_.open(table_id<G>(variant_, *only, Metric::wdl));  // says what is missing
+        return tables;
+    }
+
+    void check_files(const std::vector<Table>& tables) {
+        for (const Table& table : tables) {
+            result_.files.push_back({table.path.string(), state_of(table.material, table.metric).fault});
+        }
+    }
+
+    // Whether a table is there and its file as it was written; looked at once.
+    const State& state_of(const tablebase::Material& slice, Metric metric) {
+        const auto id = table_id<G>(variant_, slice, metric);
+        const auto [known, is_new] = states_.try_emplace(id);
+        State& state = known->second;
+        if (!is_new) return state;
+        try {
+            tables_.open(id).verify();
+        } catch (const tablebase::MissingTable&) {
+            state.missing = true;
+        } catch (const tablebase::Error& error) {
+            state.fault = error.what();
+        }
+        return state;
+    }
+
+    void check_values(const std::vector<Table>& tables, std::uint64_t total, const VerifyOptions& options) {
+        std::atomic<std::uint64_t> done = 0;
+        const auto advance = [&](std::uint64_t positions) {
+            done += positions;
+            if (options.progress) options.progress(done, total);
+        };
+        for (const Table& table : tables) {
+            if (!leans_on_sound_tables(table)) continue;
+            auto found = FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance);
+            result_.positions += table.positions;
+            result_.mismatches += found.count;
+            std::ranges::move(found.examples, std::back_inserter(result_.examples));
+        }
+        for (const auto& [id, state] : states_) {
+            if (state.missing) result_.missing.push_back(tablebase::file_name(id));
+        }
+    }
+
+    bool leans_on_sound_tables(const Table& table) {
+        auto slices = successors(material_rules<G>(), table.material);
+        slices.push_back(table.material);
+        bool sound = true;  // without stopping at the first, so that all that is missing gets known
+        for (const auto& slice : slices) {
+            for (const Metric metric : {Metric::wdl, table.metric}) sound &= state_of(slice, metric).sound();
+        }
+        return sound;
+    }
+
+    const Variant& variant_;
+    tablebase::TableSet& tables_;
+    Verification result_;
+    std::map<tablebase::TableId, State> states_;
+};
+
+}  // namespace dama

@@ -1,0 +1,40 @@
+#include "solver/retrograde/cost.hpp"
+
+#include <algorithm>
+
+#include "solver/retrograde/goal.hpp"
+#include "solver/retrograde/reach_store.hpp"
+
+namespace dama {
+
+bool contains(const std::vector<Metric>& metrics, Metric metric) {
+    return std::find(metrics.begin(), metrics.end(), metric) != metrics.end();
+}
+
+std::uint64_t memory_for(const std::vector<Metric>& metrics, std::uint64_t positions, std::uint64_t exits) {
+    const std::uint64_t work = 2 * BitPlane::bytes(positions);
+    const std::uint64_t one_goal = roles * DistanceStore::bytes(positions);
+    std::uint64_t most = 0;
+    // cap keeps the first goal while it solves the second; a run reads two fields of at most two bytes.
+    if (contains(metrics, Metric::cap)) most = std::max(most, 2 * one_goal + work + exits * 4);
+    if (contains(metrics, Metric::dtw)) most = std::max(most, one_goal + work + exits / 4 + exits * 2);
+    if (contains(metrics, Metric::wdl)) {
+        most = std::max(most, roles * FlagStore::bytes(positions) + work + exits / 4);
+    }
+    return most;
+}
+
+std::uint64_t disk_for(const std::vector<Metric>& metrics, std::uint64_t positions) {
+    std::uint64_t hundredths_of_bits = 0;
+    if (contains(metrics, Metric::wdl)) hundredths_of_bits += 70;
+    if (contains(metrics, Metric::dtw)) hundredths_of_bits += 260;
+    if (contains(metrics, Metric::cap)) hundredths_of_bits += 500;
+    return positions * hundredths_of_bits / 800;
+}
+
+std::uint64_t runs_for(const std::vector<Metric>& metrics) {
+    const bool win = contains(metrics, Metric::wdl) || contains(metrics, Metric::dtw);
+    return (win ? 1 : 0) + (contains(metrics, Metric::cap) ? 2 : 0);
+}
+
+}  // namespace dama

@@ -1,0 +1,23 @@
+#pragma once
+
+// What computing tables takes, before it is begun.
+
+#include <cstdint>
+#include <vector>
+
+#include "solver/games/metric.hpp"
+
+namespace dama {
+
+bool contains(const std::vector<Metric>& metrics, Metric metric);
+
+// Bytes in memory at the peak, for a slice of so many positions that leans on slices of `exits` positions.
+std::uint64_t memory_for(const std::vector<Metric>& metrics, std::uint64_t positions, std::uint64_t exits);
+
+// Bytes of the files, guessed from the average over solved tables.
+std::uint64_t disk_for(const std::vector<Metric>& metrics, std::uint64_t positions);
+
+// How often the engine looks at every position from the start.
+std::uint64_t runs_for(const std::vector<Metric>& metrics);
+
+}  // namespace dama

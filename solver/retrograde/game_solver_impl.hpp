@@ -1,0 +1,95 @@
+#pragma once
+
+// The definitions behind game_solver.hpp, compiled once for every game.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "solver/retrograde/cost.hpp"
+#include "solver/retrograde/game_solver.hpp"
+#include "solver/retrograde/table_solver.hpp"
+#include "tablebase/catalogue.hpp"
+#include "tablebase/error.hpp"
+
+namespace dama {
+
+namespace detail {
+
+inline std::uint64_t memory_limit(const SolveRequest& request) {
+    if (request.memory != 0) return request.memory;
+    const auto bytes = static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
+                       static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+    return bytes / 4 * 3;
+}
+
+// Every other metric leans on the results of its own slice: dtw does not tell a draw from a loss in 0 plies, and the
+// statistics of cap go by results.
+inline std::vector<Metric> with_results(std::vector<Metric> metrics) {
+    if (!contains(metrics, Metric::wdl)) metrics.push_back(Metric::wdl);
+    std::sort(metrics.begin(), metrics.end());
+    return metrics;
+}
+
+template <class G>
+std::uint64_t positions_of(const tablebase::Material& slice) {
+    std::uint64_t positions = 0;
+    for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
+        positions += SliceIndex<G>(slice.rotated(turn)).size();
+    }
+    return positions;
+}
+
+}  // namespace detail
+
+template <class G>
+std::vector<PlannedTable> GameSolver<G>::plan(const Variant& variant, const SolveRequest& request) {
+    const MaterialRules rules = material_rules<G>();
+    const tablebase::Catalogue catalogue({request.folder});
+    std::vector<PlannedTable> tables;
+    for (const auto& slice : request.pieces ? slices_up_to(rules, *request.pieces) : closure(rules, request.materials)) {
+        PlannedTable table;
+        table.material = slice;
+        for (const Metric metric : detail::with_results(request.metrics)) {
+            const auto id = table_id<G>(variant, slice, metric);
+            if (request.force || !catalogue.find(id.variant, tablebase::file_name(id))) table.metrics.push_back(metric);
+        }
+        if (table.metrics.empty()) continue;
+        table.positions = detail::positions_of<G>(slice);
+        std::uint64_t exits = 0;
+        for (const auto& next : successors(rules, slice)) exits += detail::positions_of<G>(next);
+        table.memory = memory_for(table.metrics, table.positions, exits);
+        table.disk = disk_for(table.metrics, table.positions);
+        tables.push_back(std::move(table));
+    }
+    return tables;
+}
+
+template <class G>
+SolveSummary GameSolver<G>::solve(const Variant& variant, const SolveRequest& request,
+                                  const std::function<void(const Progress&)>& listener) {
+    const auto tables = plan(variant, request);
+    const std::uint64_t limit = detail::memory_limit(request);
+    Progress start;
+    start.tables_total = tables.size();
+    for (const auto& table : tables) start.total += table.positions * runs_for(table.metrics);
+    Monitor monitor(listener, start);
+    TableSolver<G> solver(variant, request.folder, limit, monitor);
+    SolveSummary summary;
+    for (const auto& table : tables) {
+        const std::string name = table.material.name();
+        if (table.memory > limit) {
+            throw tablebase::OutOfResources(fmt::format("{} needs {} MiB of memory, more than the limit of {} MiB",
+                                                        name, (table.memory >> 20) + 1, limit >> 20));
+        }
+        monitor.begin_table(name);
+        summary.bytes += solver.solve(table.material, table.metrics);
+        summary.positions += table.positions;
+        ++summary.tables;
+        monitor.finish_table();
+    }
+    return summary;
+}
+
+}  // namespace dama
