@@ -1,26 +1,20 @@
 # The functions that turn a folder into a target. Sources are found by looking, so a new command, game or test is a
 # new file and nothing else.
 
-# dama_library(<target> [<linked target>...]): a static library of every .cpp below the current folder, or an
-# interface library where a folder has only headers. Includes are relative to the root of the project.
+# dama_library(<target> [<linked target>...]): a static library of every .cpp below the current folder. Includes are
+# relative to the root of the project.
 function(dama_library target)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "*.cpp")
-    if(sources)
-        add_library(${target} STATIC ${sources})
-        set(scope PUBLIC)
-    else()
-        add_library(${target} INTERFACE)
-        set(scope INTERFACE)
-    endif()
+    add_library(${target} STATIC ${sources})
     string(REPLACE "dama_" "" exported ${target})
     add_library(dama::${exported} ALIAS ${target})
     set_target_properties(${target} PROPERTIES EXPORT_NAME ${exported})
-    target_include_directories(${target} ${scope}
+    target_include_directories(${target} PUBLIC
         "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>"
         "$<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>"
         "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/dama>")
-    target_compile_features(${target} ${scope} cxx_std_20)
-    target_link_libraries(${target} ${scope} ${ARGN})
+    target_compile_features(${target} PUBLIC cxx_std_20)
+    target_link_libraries(${target} PUBLIC ${ARGN})
 endfunction()
 
 # dama_tests(<folder>): one GoogleTest executable, <last part of folder>_tests, of every .cpp in the folder. Tests of a
