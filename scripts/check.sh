@@ -51,7 +51,7 @@ forbid_includes solver/retrograde 'solver/(analysis|api)'
 forbid_includes solver/analysis 'solver/(retrograde|api)'
 
 # No absolute path of somebody's machine, no leftovers.
-leftovers='(^|[^[:alnum:]_./~}-])/(home|root|work|Users)/[[:alnum:].]|^(<<<<<<<|>>>>>>>) |FIX''ME|XX''X'
+leftovers='(^|[^[:alnum:]_./~}-])/(home|root|work|Users)/[[:alnum:].]|^(<<<<<<<|>>>>>>>) |\b(FIX''ME|XX''X)\b'
 while read -r found; do
     fault "$found"
 done < <(printf '%s\0' "${files[@]}" | xargs -0 grep -nIsE -- "$leftovers" || true)
