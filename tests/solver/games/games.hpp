@@ -52,6 +52,27 @@ State<G> random_state(const Variant& variant, Random& random) {
     return state;
 }
 
+// Any bytes.
+inline std::string noise(Random& random) {
+    std::string text(below(random, 30), ' ');
+    for (char& c : text) c = static_cast<char>(below(random, 256));
+    return text;
+}
+
+// The text with some of its characters removed, doubled or replaced by others that mean something in notation.
+inline std::string damaged(std::string text, Random& random) {
+    constexpr std::string_view alphabet = "WBRKHFabcdefghij0123456789:,-x(). +";
+    for (int changes = 1 + below(random, 4); changes > 0 && !text.empty(); --changes) {
+        const auto at = text.begin() + below(random, static_cast<int>(text.size()));
+        switch (below(random, 3)) {
+            case 0: text.erase(at); break;
+            case 1: text.insert(at, *at); break;
+            default: *at = alphabet[below(random, static_cast<int>(alphabet.size()))];
+        }
+    }
+    return text;
+}
+
 inline nlohmann::json reference(const std::string& name) {
     std::ifstream file(std::string(DAMA_SOURCE_DIR "/data/reference/") + name);
     return nlohmann::json::parse(file);
