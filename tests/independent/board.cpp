@@ -52,13 +52,6 @@ std::vector<std::string> split(std::string_view text, char separator) {
     return parts;
 }
 
-Square parse_square(const Rules& rules, const std::string& token) {
-    for (const Square square : dark_squares(rules)) {
-        if (token == name(square) || token == std::to_string(number(rules, square))) return square;
-    }
-    throw std::invalid_argument("no square '" + token + "'");
-}
-
 void place_group(const Rules& rules, Board& board, const std::string& group) {
     const char man = static_cast<char>(std::tolower(group.at(0)));
     for (const std::string& token : split(group.substr(1), ',')) {
@@ -105,6 +98,13 @@ std::string name(Square square) {
 int number(const Rules& rules, Square square) {
     const auto squares = dark_squares(rules);
     return static_cast<int>(std::find(squares.begin(), squares.end(), square) - squares.begin()) + 1;
+}
+
+Square parse_square(const Rules& rules, const std::string& text) {
+    for (const Square square : dark_squares(rules)) {
+        if (text == name(square) || text == std::to_string(number(rules, square))) return square;
+    }
+    throw std::invalid_argument("no square '" + text + "'");
 }
 
 std::vector<Square> dark_squares(const Rules& rules) {
@@ -158,13 +158,15 @@ Board start_board(const Rules& rules) {
 
 Board parse_fen(const Rules& rules, std::string_view fen) {
     const auto parts = split(fen, ':');
-    if (parts.size() != 3 || (parts[0] != "W" && parts[0] != "B") || parts[1].empty() || parts[2].empty()) {
+    if (parts.empty() || (parts[0] != "W" && parts[0] != "B")) {
         throw std::invalid_argument("bad FEN '" + std::string(fen) + "'");
     }
     Board board;
     board.turn = colour(parts[0][0]);
-    place_group(rules, board, parts[1]);
-    place_group(rules, board, parts[2]);
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        const bool has_pieces = parts[i].starts_with('W') || parts[i].starts_with('B');
+        if (has_pieces) place_group(rules, board, parts[i]);
+    }
     return board;
 }
 

@@ -40,9 +40,10 @@ struct Square {
     auto operator<=>(const Square&) const = default;
 };
 
-std::string name(Square square);                       // "c3", on every board
-int number(const Rules& rules, Square square);         // as PDN counts
-std::vector<Square> dark_squares(const Rules& rules);  // in the order of their numbers
+std::string name(Square square);                                   // "c3", on every board
+int number(const Rules& rules, Square square);                     // as PDN counts
+Square parse_square(const Rules& rules, const std::string& text);  // a name or a number
+std::vector<Square> dark_squares(const Rules& rules);              // in the order of their numbers
 
 constexpr char empty = '.';
 
@@ -66,7 +67,7 @@ std::vector<Square> squares_of(const Rules& rules, const Board& board, char side
 
 Board start_board(const Rules& rules);
 
-// Squares as names or numbers, no ranges. Throws std::invalid_argument.
+// Squares as names or numbers, no ranges; groups other than W and B are skipped. Throws std::invalid_argument.
 Board parse_fen(const Rules& rules, std::string_view fen);
 std::string to_fen(const Rules& rules, const Board& board);          // with names
 std::string to_numeric_fen(const Rules& rules, const Board& board);  // with numbers

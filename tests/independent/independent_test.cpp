@@ -1,8 +1,10 @@
 // The oracle against data that others have published or computed.
 
 #include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <map>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <tuple>
@@ -79,6 +81,57 @@ TEST(Mailbox, ReadsBackWhatItWrites) {
         EXPECT_EQ(parse_fen(rules, to_fen(rules, board)), board) << variant;
         EXPECT_EQ(parse_fen(rules, to_numeric_fen(rules, board)), board) << variant;
     }
+}
+
+// "13x15 (17,27,19)" as "13 15", "08-02" as "8 2", "49x32x19x30" as "49 30".
+std::string ends_of(const std::string& text) {
+    const std::string path = text.substr(0, text.find(' '));
+    const auto without_zeros = [](const std::string& square) {
+        return square.substr(square.find_first_not_of('0'));
+    };
+    return without_zeros(path.substr(0, path.find_first_of("-x"))) + " " +
+           without_zeros(path.substr(path.find_last_of("-x") + 1));
+}
+
+std::string ends_of(const Rules& rules, const Move& move, bool numeric) {
+    if (!numeric) return move.from + " " + move.to;
+    return std::to_string(number(rules, parse_square(rules, move.from))) + " " +
+           std::to_string(number(rules, parse_square(rules, move.to)));
+}
+
+void expect_legal(const json& reference) {
+    SCOPED_TRACE(reference.dump());
+    const Rules rules = rules_of(reference["variant"].get<std::string>());
+    const auto moves = legal_moves(rules, parse_fen(rules, reference["fen"].get<std::string>()));
+    EXPECT_EQ(moves.size(), reference.value("legal_count", moves.size()));
+    if (!reference.contains("legal")) return;
+    std::multiset<std::string> ours;
+    std::multiset<std::string> theirs;
+    for (const std::string text : reference["legal"]) theirs.insert(ends_of(text));
+    const bool numeric = std::isdigit(theirs.begin()->front()) != 0;
+    for (const Move& move : moves) ours.insert(ends_of(rules, move, numeric));
+    EXPECT_EQ(ours, theirs);
+}
+
+TEST(Mailbox, FindsTheMovesOfPublishedPositions) {
+    for (const json& reference : read_json("positions.json")) expect_legal(reference);
+}
+
+Move only_move(std::string_view variant, std::string_view fen) {
+    const Rules rules = rules_of(variant);
+    const auto moves = legal_moves(rules, parse_fen(rules, fen));
+    EXPECT_EQ(moves.size(), 1) << fen;
+    return moves.at(0);
+}
+
+TEST(Mailbox, CrownsAManInPassingIfTheRulesDoSo) {
+    const Move russian = only_move("russian", "W:Wh6:Bg7,c5,d2");
+    EXPECT_EQ(russian.to, "e1");
+    EXPECT_TRUE(russian.promotes);
+    EXPECT_EQ(russian.after, parse_fen(rules_of("russian"), "B:WKe1:B"));
+
+    EXPECT_EQ(only_move("czech", "W:Wh6:Bg7,c5,d2").to, "f8");
+    EXPECT_FALSE(only_move("international", "W:W15:B9,10").promotes);
 }
 
 // Values.

@@ -25,7 +25,8 @@ struct Jump {
 struct Play {
     Square from;
     Square to;
-    char piece;  // before the move
+    char piece;    // before the move
+    char becomes;  // after it
     Squares taken;
     bool complete;  // captures, until nothing is left to capture
 };
@@ -81,10 +82,13 @@ std::vector<Jump> jumps(const Rules& rules, const Board& board, Square from, cha
     return result;
 }
 
+char crowned(const Rules& rules, Square square, char piece) {
+    return on_far_row(rules, square, piece) ? king(piece) : piece;
+}
+
 // The piece that goes on capturing after it has landed.
 char in_passing(const Rules& rules, Square square, char piece) {
-    const bool crowned = rules.crowning == Crowning::goes_on_as_king && on_far_row(rules, square, piece);
-    return crowned ? king(piece) : piece;
+    return rules.crowning == Crowning::goes_on_as_king ? crowned(rules, square, piece) : piece;
 }
 
 bool goes_on(const Rules& rules, const Board& board, Square at, char piece, const Squares& taken) {
@@ -103,9 +107,10 @@ void follow(const Rules& rules, const Board& board, const Play& so_far, char pie
         const bool some_go_on = std::any_of(jump.landings.begin(), jump.landings.end(), more);
         for (const Square landing : jump.landings) {
             const bool complete = !more(landing) && !(rules.lands_to_go_on && some_go_on);
-            found.push_back({so_far.from, landing, so_far.piece, taken, complete});
-            if (!more(landing)) continue;
-            follow(rules, board, Play(found.back()), in_passing(rules, landing, piece), found);
+            const char becomes = crowned(rules, landing, piece);
+            const Play play{so_far.from, landing, so_far.piece, becomes, taken, complete};
+            found.push_back(play);
+            if (more(landing)) follow(rules, board, play, in_passing(rules, landing, piece), found);
         }
     }
 }
@@ -117,7 +122,7 @@ std::vector<Play> captures(const Rules& rules, const Board& board) {
         const char piece = board[from];
         Board without = board;
         without[from] = empty;
-        follow(rules, without, {from, from, piece, {}, false}, piece, found);
+        follow(rules, without, {from, from, piece, piece, {}, false}, piece, found);
     }
     std::stable_partition(found.begin(), found.end(), [](const Play& play) { return play.complete; });
     return found;
@@ -130,7 +135,7 @@ std::vector<Play> quiet_moves(const Rules& rules, const Board& board) {
         const int longest = flies(rules, piece) ? rules.size : 1;
         for (const Direction d : directions(piece, is_king(piece))) {
             for (const Square to : empty_run(rules, board, from, d, longest)) {
-                found.push_back({from, to, piece, {}, false});
+                found.push_back({from, to, piece, crowned(rules, to, piece), {}, false});
             }
         }
     }
@@ -176,23 +181,23 @@ std::vector<std::string> names(const Squares& squares) {
     return result;
 }
 
-Move make_move(const Rules& rules, const Board& board, const Play& play) {
+Move make_move(const Board& board, const Play& play) {
     Move move;
     move.from = name(play.from);
     move.to = name(play.to);
     move.captured = names(play.taken);
-    move.promotes = !is_king(play.piece) && on_far_row(rules, play.to, play.piece);
+    move.promotes = play.becomes != play.piece;
     move.after = board;
     for (const Square square : play.taken) move.after[square] = empty;
     move.after[play.from] = empty;
-    move.after[play.to] = move.promotes ? king(play.piece) : play.piece;
+    move.after[play.to] = play.becomes;
     move.after.turn = opponent(board.turn);
     return move;
 }
 
 std::vector<Move> enforced_moves(const Rules& rules, const Board& board) {
     std::vector<Move> moves;
-    for (const Play& play : enforced_plays(rules, board)) moves.push_back(make_move(rules, board, play));
+    for (const Play& play : enforced_plays(rules, board)) moves.push_back(make_move(board, play));
     return moves;
 }
 
@@ -215,8 +220,8 @@ Squares huffable(const Play& play, const Squares& owing) {
     return where;
 }
 
-Move make_huffing_move(const Rules& rules, const Board& board, const Play& play, const Squares& owing) {
-    Move move = make_move(rules, board, play);
+Move make_huffing_move(const Board& board, const Play& play, const Squares& owing) {
+    Move move = make_move(board, play);
     const Squares squares = huffable(play, owing);
     move.huffable = names(squares);
     for (const Square square : squares) {
@@ -232,7 +237,7 @@ std::vector<Move> huffing_moves(const Rules& rules, const Board& board) {
     const std::vector<Play> quiet = quiet_moves(rules, board);
     plays.insert(plays.end(), quiet.begin(), quiet.end());
     std::vector<Move> moves;
-    for (const Play& play : plays) moves.push_back(make_huffing_move(rules, board, play, owing));
+    for (const Play& play : plays) moves.push_back(make_huffing_move(board, play, owing));
     return moves;
 }
 
