@@ -18,13 +18,15 @@ function(dama_library target)
 endfunction()
 
 # dama_tests(<folder>): one GoogleTest executable, <last part of folder>_tests, of every .cpp in the folder. Tests of a
-# suite named Long... get the label `long`.
+# suite named Long... get the label `long`. They can ask the oracle, dama_independent.
 function(dama_tests folder)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+    get_target_property(oracle dama_independent SOURCES)
+    list(REMOVE_ITEM sources ${oracle})
     cmake_path(GET folder FILENAME name)
     set(target ${name}_tests)
     add_executable(${target} ${sources})
-    target_link_libraries(${target} PRIVATE dama_solver GTest::gtest_main nlohmann_json::nlohmann_json)
+    target_link_libraries(${target} PRIVATE dama_solver dama_independent GTest::gtest_main nlohmann_json::nlohmann_json)
     target_compile_definitions(${target} PRIVATE DAMA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     add_dependencies(dama_tests ${target})
 
