@@ -81,6 +81,7 @@ std::vector<CatalogueEntry> Catalogue::list(std::string_view variant) const {
         }
     }
     std::vector<CatalogueEntry> entries;
+    entries.reserve(tables.size());
     for (auto& [name, entry] : tables) {
         entries.push_back(std::move(entry));
     }

@@ -11,11 +11,14 @@
 namespace dama::tablebase {
 namespace {
 
+constexpr std::uint64_t most_bytes = std::uint64_t{1} << 60;  // keeps the number of every bit within 64 bits
+
 std::vector<std::uint8_t> allocate(std::uint64_t bytes, std::uint8_t pattern) {
     try {
-        return std::vector<std::uint8_t>(bytes, pattern);
-    } catch (const std::bad_alloc&) {
-    } catch (const std::length_error&) {
+        if (bytes <= most_bytes) {
+            return std::vector<std::uint8_t>(bytes, pattern);
+        }
+    } catch (const std::bad_alloc&) {  // told below, as a size beyond any memory is
     }
     throw OutOfResources("out of memory: " + std::to_string(bytes) +
                          " bytes are needed for one stream of values");
@@ -24,8 +27,8 @@ std::vector<std::uint8_t> allocate(std::uint64_t bytes, std::uint8_t pattern) {
 }  // namespace
 
 PackedVector::PackedVector(std::uint64_t count, unsigned bits, unsigned value) : size_(count) {
-    if (!is_packed_width(bits) || value >> bits != 0 || count >> 60 != 0) {
-        throw std::invalid_argument("PackedVector: bad width, value or count");
+    if (!is_packed_width(bits) || value >> bits != 0) {
+        throw std::invalid_argument("PackedVector: bad width or value");
     }
     log_bits_ = static_cast<unsigned>(std::countr_zero(bits));
     mask_ = (1u << bits) - 1;

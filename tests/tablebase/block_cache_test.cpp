@@ -59,7 +59,7 @@ TEST(BlockCache, StaysWithinItsBound) {
     EXPECT_GT(BlockCache().size_in_bytes(), BlockCache::default_bytes / 10 * 9);
     EXPECT_LE(BlockCache(1'000'000).size_in_bytes(), 1'000'000u);
     EXPECT_LE(BlockCache(0).size_in_bytes(), 67'000u);
-    EXPECT_THROW(BlockCache(std::size_t{1} << 62), OutOfResources);
+    EXPECT_THROW(BlockCache(~std::size_t{0}), OutOfResources);
 }
 
 TEST(BlockCache, ADamagedBlockIsAnErrorEveryTimeAndOthersAreNot) {

@@ -97,7 +97,7 @@ TEST(PackedVector, RefusesWhatCannotBe) {
     EXPECT_THROW(PackedVector(1, 3), std::invalid_argument);
     EXPECT_THROW(PackedVector(1, 32), std::invalid_argument);
     EXPECT_THROW(PackedVector(1, 2, 4), std::invalid_argument);
-    EXPECT_THROW(PackedVector(std::uint64_t{1} << 59, 16), OutOfResources);
+    EXPECT_THROW(PackedVector(std::uint64_t{1} << 60, 16), OutOfResources);
 }
 
 TEST(BlockLayout, CountsBeyondThirtyTwoBits) {
