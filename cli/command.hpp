@@ -1,0 +1,46 @@
+#pragma once
+
+// What a command of the program is. Each has a file of its own, which defines its constant below.
+
+#include <functional>
+#include <memory>
+
+#include <CLI/App.hpp>
+
+#include "cli/common.hpp"
+#include "cli/failure.hpp"
+
+namespace dama::cli {
+
+using Action = std::function<ExitCode()>;
+
+struct Command {
+    const char* name;
+    const char* summary;
+    const char* example;
+    // Declares the command's own options; the action is for later, when they are read.
+    Action (*prepare)(CLI::App& app, const Common& common);
+};
+
+// `prepare` for a type whose members are the options: declare(app) names them, run(common) acts on them.
+template <class T>
+Action prepare(CLI::App& app, const Common& common) {
+    auto command = std::make_shared<T>();
+    command->declare(app);
+    return [command, &common] { return command->run(common); };
+}
+
+extern const Command variants_command;
+extern const Command perft_command;
+extern const Command moves_command;
+extern const Command board_command;
+extern const Command solve_command;
+extern const Command query_command;
+extern const Command line_command;
+extern const Command stats_command;
+extern const Command list_command;
+extern const Command info_command;
+extern const Command checksum_command;
+extern const Command verify_command;
+
+}  // namespace dama::cli

@@ -1,0 +1,81 @@
+#include "cli/common.hpp"
+
+#include <cstdlib>
+#include <sstream>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+namespace dama::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* default_folder = "tables";
+constexpr int most_threads = 1024;
+
+std::vector<fs::path> named_in_environment() {
+    const char* value = std::getenv("DAMA_TABLES");
+    std::istringstream names(value == nullptr ? "" : value);
+    std::vector<fs::path> folders;
+    for (std::string name; std::getline(names, name, ':');) {
+        if (!name.empty()) folders.emplace_back(name);
+    }
+    return folders;
+}
+
+std::vector<fs::path> named_folders(const Common& common) {
+    if (!common.tables.empty()) return {common.tables.begin(), common.tables.end()};
+    return named_in_environment();
+}
+
+// Beside the program in the same way when it is installed and in a build folder.
+fs::path built_in_folder() {
+    std::error_code none;
+    const fs::path program = fs::read_symlink("/proc/self/exe", none);
+    return (program.parent_path().parent_path() / "share" / "dama" / "tables");
+}
+
+}  // namespace
+
+void add_common_options(CLI::App& app, Common& common) {
+    const std::string group = "Common options";
+    app.add_option("--tables", common.tables,
+                   "Folder with tables, may be repeated (default: $DAMA_TABLES, else ./tables)")
+        ->type_name("DIR")
+        ->allow_extra_args(false)
+        ->group(group);
+    app.add_option("--threads", common.threads, "Number of threads (default: all)")
+        ->type_name("N")
+        ->check(CLI::Range(1, most_threads))
+        ->group(group);
+    app.add_flag("--json", common.json, "Print JSON")->group(group);
+    app.add_flag("--quiet", common.quiet, "Show no progress")->group(group);
+}
+
+std::vector<fs::path> table_folders(const Common& common) {
+    const auto named = named_folders(common);
+    for (const auto& folder : named) {
+        if (!fs::is_directory(folder))
+            throw std::invalid_argument(fmt::format("no such folder: {}", folder.string()));
+    }
+    if (!named.empty()) return named;
+    const bool absent = !fs::exists(default_folder);
+    return {absent && fs::is_directory(built_in_folder()) ? built_in_folder() : fs::path(default_folder)};
+}
+
+fs::path output_folder(const Common& common) {
+    const auto named = named_folders(common);
+    return named.empty() ? fs::path(default_folder) : named.front();
+}
+
+tablebase::Material read_material(const std::string& text, int players) {
+    const auto material = tablebase::Material::parse(text);
+    if (!material || material->players != players)
+        throw std::invalid_argument(fmt::format("'{}' is no material of a game for {}: write for example {}",
+                                                text, players, players == 2 ? "KMMvK" : "KMvKvM"));
+    return *material;
+}
+
+}  // namespace dama::cli

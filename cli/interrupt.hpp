@@ -1,0 +1,28 @@
+#pragma once
+
+// Ctrl-C as an exception, so that long work stops at a moment of its choice and cleans up.
+
+#include <exception>
+
+namespace dama::cli {
+
+struct Interrupted : std::exception {
+    const char* what() const noexcept override { return "interrupted"; }
+};
+
+// While it lives, the first SIGINT or SIGTERM is only noted; a second one ends the program at once.
+class InterruptGuard {
+public:
+    InterruptGuard();
+    InterruptGuard(const InterruptGuard&) = delete;
+    InterruptGuard& operator=(const InterruptGuard&) = delete;
+    ~InterruptGuard();
+
+    // Throws Interrupted if a signal has come.
+    static void check();
+};
+
+// Ends the program by the signal that was noted: whoever started it sees that it did not end by itself.
+[[noreturn]] void end_by_signal();
+
+}  // namespace dama::cli

@@ -1,0 +1,128 @@
+#include "cli/json.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <string>
+
+#include <fmt/format.h>
+
+namespace dama::cli {
+
+namespace {
+
+Json to_json(const std::array<Force, 2>& force) {
+    auto json = Json::object();
+    for (int colour = 0; colour < 2; ++colour) {
+        json[std::string(colour_name(colour))] = {{"capture", or_null(force[colour].capture)},
+                                                  {"decision", or_null(force[colour].decision)}};
+    }
+    return json;
+}
+
+constexpr std::array results{Result::win, Result::draw, Result::loss};
+
+template <class T>
+const T& of(const std::array<T, 3>& counts, Result result) {
+    return counts[static_cast<std::size_t>(result)];
+}
+
+// How often nobody, one or both can force a capture.
+Json who_forces(const std::array<std::uint64_t, 4>& counts) {
+    return {{"none", counts[0]}, {"mover", counts[1]}, {"opponent", counts[2]}, {"both", counts[3]}};
+}
+
+void add_force_counts(Json& json, const SliceStatistics::ForceCounts& counts) {
+    std::array<std::uint64_t, 4> sum{};
+    auto cross = Json::object();
+    for (const auto result : results) {
+        const auto& row = of(counts.cross, result);
+        std::transform(sum.begin(), sum.end(), row.begin(), sum.begin(), std::plus<>());
+        cross[std::string(result_name(result))] = who_forces(row);
+    }
+    json["force"] = who_forces(sum);
+    json["cross"] = std::move(cross);
+    for (std::size_t i = 0; i < verdict_names.size(); ++i)
+        json[std::string(verdict_names[i])] = counts.verdicts[i];
+}
+
+}  // namespace
+
+std::string_view colour_name(int turn) {
+    constexpr std::array<std::string_view, 3> names{"white", "black", "red"};
+    return names[turn];
+}
+
+std::optional<int> winner(const Outcome& outcome, int turn) {
+    if (outcome.result == Result::draw) return std::nullopt;
+    return outcome.result == Result::win ? turn : 1 - turn;
+}
+
+void set_outcome(Json& json, const Outcome& outcome, int turn) {
+    const auto colour = winner(outcome, turn);
+    json["result"] = result_name(outcome.result);
+    json["winner"] = colour ? Json(colour_name(*colour)) : Json(nullptr);
+    json["dtw"] = or_null(outcome.plies);
+}
+
+Json to_json(const MoveRecord& move) {
+    Json json{{"move", move.move}};
+    if (move.passes) {
+        json["pass"] = true;
+    } else {
+        json["from"] = move.from;
+        json["to"] = move.to;
+    }
+    json["captured"] = move.captured;
+    json["promotes"] = move.promotes;
+    if (!move.huffable.empty()) json["huffable"] = move.huffable;
+    return json;
+}
+
+Json to_json(const Query& query, const Variant& variant) {
+    const auto& position = query.position;
+    Json json{{"variant", variant.name},
+              {"fen", position.fen},
+              {"material", position.material.name()},
+              {"to_move", colour_name(position.turn)},
+              {"terminal", position.terminal}};
+    set_outcome(json, query.value.outcomes.front(), position.turn);
+    json["force"] = query.force ? to_json(*query.force) : Json(nullptr);
+    json["claim"] = query.claim ? Json(name(*query.claim)) : Json(nullptr);
+    json["moves"] = Json::array();
+    for (const auto& [move, value] : query.moves) {
+        auto entry = to_json(move);
+        set_outcome(entry, value.outcomes.front(), position.turn);
+        json["moves"].push_back(std::move(entry));
+    }
+    return json;
+}
+
+Json to_json(const SliceStatistics& statistics) {
+    Json json{{"slice", statistics.slice}, {"positions", statistics.positions}};
+    for (const auto result : results) json[std::string(result_name(result))] = of(statistics.results, result);
+    if (statistics.longest_win) {
+        json["longest_win"] = *statistics.longest_win;
+        json["longest_win_fen"] = or_null(statistics.longest_win_fen);
+    }
+    if (statistics.force) add_force_counts(json, *statistics.force);
+    return json;
+}
+
+Json to_json(const Verification& verification) {
+    auto files = Json::array();
+    for (const auto& file : verification.files) {
+        files.push_back({{"path", file.path}, {"ok", !file.fault}, {"fault", or_null(file.fault)}});
+    }
+    return {{"files", files},
+            {"positions", verification.positions},
+            {"mismatches", verification.mismatches},
+            {"missing", verification.missing}};
+}
+
+// What users typed may be no UTF-8; it is shown with replacement characters rather than refused.
+void print(const Json& json) {
+    fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+}  // namespace dama::cli

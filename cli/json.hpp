@@ -1,0 +1,38 @@
+#pragma once
+
+// Records as JSON, with the keys that docs/cli.md promises, in its order.
+
+#include <optional>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "solver/analysis/oracle.hpp"
+
+namespace dama::cli {
+
+using Json = nlohmann::ordered_json;
+
+std::string_view colour_name(int turn);  // "white"
+
+// The colour that wins a game for two, in which `turn` is to move.
+std::optional<int> winner(const Outcome& outcome, int turn);
+
+Json to_json(const MoveRecord& move);
+Json to_json(const Query& query, const Variant& variant);
+Json to_json(const SliceStatistics& statistics);
+Json to_json(const Verification& verification);
+
+// Sets "result", "winner" and "dtw" for a position with `turn` to move.
+void set_outcome(Json& json, const Outcome& outcome, int turn);
+
+// The value, or null.
+template <class T>
+Json or_null(const std::optional<T>& value) {
+    return value ? Json(*value) : Json(nullptr);
+}
+
+// One line on standard output.
+void print(const Json& json);
+
+}  // namespace dama::cli

@@ -1,0 +1,53 @@
+// dama moves: the legal moves of a position, without tables.
+
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+#include "cli/json.hpp"
+#include "cli/text.hpp"
+#include "solver/games/rulebook.hpp"
+
+namespace dama::cli {
+
+namespace {
+
+struct Moves {
+    std::string variant;
+    std::string fen;
+
+    void declare(CLI::App& app) {
+        app.add_option("VARIANT", variant, "The game")->required();
+        app.add_option("FEN", fen, "The position")->required();
+    }
+
+    ExitCode run(const Common& common) const {
+        const auto position = make_rulebook(find_variant(variant))->read(fen);
+        common.json ? print_json(position) : print_text(position);
+        return ExitCode::done;
+    }
+
+    void print_json(const PositionRecord& position) const {
+        Json json{{"variant", variant},
+                  {"fen", position.fen},
+                  {"to_move", colour_name(position.turn)},
+                  {"terminal", position.terminal},
+                  {"moves", Json::array()}};
+        for (const auto& move : position.moves) json["moves"].push_back(to_json(move));
+        print(json);
+    }
+
+    static void print_text(const PositionRecord& position) {
+        if (position.moves.empty()) fmt::print("no legal move\n");
+        for (const auto& move : position.moves) {
+            const auto effect = effect_text(Language::english, move);
+            fmt::print("{}{}{}\n", move.move, effect.empty() ? "" : "  ", effect);
+        }
+    }
+};
+
+}  // namespace
+
+const Command moves_command{"moves", "List the legal moves of a position", "dama moves czech W:Wa3,c3:Bd4",
+                            prepare<Moves>};
+
+}  // namespace dama::cli

@@ -1,0 +1,78 @@
+// dama perft: counts the positions some plies away, the classic test of a move generator.
+
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+#include "cli/json.hpp"
+#include "solver/games/rulebook.hpp"
+
+namespace dama::cli {
+
+namespace {
+
+constexpr int deepest = 100;
+
+struct Perft {
+    std::string variant;
+    int depth = 0;
+    std::string fen;
+    bool divide = false;
+    bool keep_duplicates = false;
+
+    void declare(CLI::App& app) {
+        app.add_option("VARIANT", variant, "The game")->required();
+        app.add_option("DEPTH", depth, "Plies to look ahead")->required()->check(CLI::Range(0, deepest));
+        app.add_option("--fen", fen, "Position to start from (default: the start of the game)")
+            ->type_name("FEN");
+        app.add_flag("--divide", divide, "Count each first move by itself too");
+        app.add_flag("--keep-duplicates", keep_duplicates,
+                     "Count captures that differ only in their path as different moves");
+    }
+
+    ExitCode run(const Common& common) const {
+        const auto rules = make_rulebook(find_variant(variant));
+        const auto position = rules->read(fen.empty() ? rules->variant().start : fen);
+        const auto start = std::chrono::steady_clock::now();
+        const auto moves = divided(*rules, position.fen);
+        const auto nodes = divide ? sum(moves) : rules->perft(position.fen, depth, keep_duplicates);
+        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+        common.json ? print_json(position.fen, nodes, moves) : print_text(nodes, moves, time.count());
+        return ExitCode::done;
+    }
+
+    using Counts = std::vector<std::pair<std::string, std::uint64_t>>;
+
+    Counts divided(const Rulebook& rules, const std::string& position) const {
+        if (!divide) return {};
+        if (depth == 0) throw std::invalid_argument("--divide needs a depth of at least 1");
+        return rules.divide(position, depth, keep_duplicates);
+    }
+
+    static std::uint64_t sum(const Counts& moves) {
+        std::uint64_t total = 0;
+        for (const auto& [move, nodes] : moves) total += nodes;
+        return total;
+    }
+
+    void print_json(const std::string& position, std::uint64_t nodes, const Counts& moves) const {
+        Json json{{"variant", variant}, {"fen", position}, {"depth", depth}, {"nodes", nodes}};
+        if (divide) json["moves"] = Json::array();
+        for (const auto& [move, count] : moves) json["moves"].push_back({{"move", move}, {"nodes", count}});
+        print(json);
+    }
+
+    static void print_text(std::uint64_t nodes, const Counts& moves, double seconds) {
+        for (const auto& [move, count] : moves) fmt::print("{:<12} {:>16}\n", move, count);
+        fmt::print("{} positions in {:.3f} s, {:.1f} million a second\n", nodes, seconds,
+                   static_cast<double>(nodes) / std::max(seconds, 1e-9) / 1e6);
+    }
+};
+
+}  // namespace
+
+const Command perft_command{"perft", "Count the positions some plies away", "dama perft czech 8 --divide",
+                            prepare<Perft>};
+
+}  // namespace dama::cli

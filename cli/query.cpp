@@ -1,0 +1,98 @@
+// dama query: who wins, how fast, and what each move brings.
+
+#include <algorithm>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+#include "cli/json.hpp"
+#include "cli/lines.hpp"
+#include "cli/text.hpp"
+#include "solver/games/notation_error.hpp"
+
+namespace dama::cli {
+
+namespace {
+
+constexpr std::size_t longest_line = 4096;  // more than any position takes, on the largest board
+
+void refuse_broken(const InputLine& line) {
+    if (line.cut) throw NotationError(fmt::format("the line is longer than {} characters", longest_line));
+    const auto nul = line.text.find('\0');
+    if (nul != std::string::npos) throw NotationError(fmt::format("NUL byte at character {}", nul + 1));
+}
+
+struct Ask {
+    std::string variant;
+    std::string fen;
+    Language language = Language::english;
+
+    void declare(CLI::App& app) {
+        app.add_option("VARIANT", variant, "The game")->required();
+        app.add_option("FEN", fen,
+                       "The position; '-' reads positions from standard input, one a line, and answers in "
+                       "JSON Lines")
+            ->required();
+        add_language_option(app, language);
+    }
+
+    ExitCode run(const Common& common) const {
+        const auto& game = find_variant(variant);
+        tablebase::TableSet tables(table_folders(common));
+        const auto oracle = make_oracle(game, tables);
+        if (fen == "-") return answer_lines(*oracle, game);
+        const auto query = oracle->query(fen);
+        common.json ? print(to_json(query, game)) : print_text(query);
+        return ExitCode::done;
+    }
+
+    static ExitCode answer_lines(const Oracle& oracle, const Variant& game) {
+        std::ios::sync_with_stdio(false);
+        auto worst = ExitCode::done;
+        std::uint64_t lines = 0;
+        std::uint64_t failed = 0;
+        for (InputLine line; read_line(std::cin, longest_line, line); ++lines) {
+            if (line.text.ends_with('\r')) line.text.pop_back();
+            const auto code = answer_line(oracle, game, line);
+            worst = std::max(worst, code);
+            if (code != ExitCode::done) ++failed;
+            std::fflush(stdout);  // a program at the other end of a pipe may wait for each answer
+        }
+        if (failed > 0) complain(fmt::format("{} of {} positions have no answer", failed, lines));
+        return worst;
+    }
+
+    static ExitCode answer_line(const Oracle& oracle, const Variant& game, const InputLine& line) {
+        try {
+            refuse_broken(line);
+            print(to_json(oracle.query(line.text), game));
+            return ExitCode::done;
+        } catch (...) {
+            const auto failure = current_failure();
+            print(Json{{"fen", line.text}, {"error", failure.message}});
+            return failure.code;
+        }
+    }
+
+    void print_text(const Query& query) const {
+        const auto& position = query.position;
+        const auto& outcome = query.value.outcomes.front();
+        fmt::print("{}  {}, {}\n", position.fen, position.material.name(), to_move(language, position.turn));
+        fmt::print("{}\n", position.terminal ? terminal_text(language, outcome, position.turn)
+                                             : outcome_text(language, outcome, position.turn));
+        if (!query.moves.empty()) fmt::print("\n");
+        for (const auto& [move, value] : query.moves) {
+            const auto result = outcome_text(language, value.outcomes.front(), position.turn);
+            const auto effect = effect_text(language, move);
+            fmt::print("  {:<12} {}{}{}\n", move.move, result, effect.empty() ? "" : "; ", effect);
+        }
+    }
+};
+
+}  // namespace
+
+const Command query_command{"query", "Tell who wins a position, and what each move brings",
+                            "dama query czech W:WKa1:Bg3", prepare<Ask>};
+
+}  // namespace dama::cli

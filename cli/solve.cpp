@@ -1,0 +1,184 @@
+// dama solve: computes tables and all they lean on.
+
+#include "solver/retrograde/solve.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/json.hpp"
+#include "cli/progress.hpp"
+#include "cli/sizes.hpp"
+
+namespace dama::cli {
+
+namespace {
+
+Metric read_metric(const std::string& text) {
+    const auto metric = parse_metric(text);
+    if (!metric)
+        throw std::invalid_argument(fmt::format("unknown metric '{}' (known: wdl, dtw, cap, dtc)", text));
+    return *metric;
+}
+
+std::vector<std::string_view> names(const std::vector<Metric>& metrics) {
+    std::vector<std::string_view> result;
+    for (const auto metric : metrics) result.push_back(name(metric));
+    return result;
+}
+
+constexpr int most_pieces = 40;  // on the largest board
+
+struct Need {
+    std::uint64_t positions = 0;
+    std::uint64_t memory = 0;  // at the peak
+    std::uint64_t disk = 0;
+};
+
+Need total(const std::vector<PlannedTable>& tables) {
+    Need need;
+    for (const auto& table : tables) {
+        need.positions += table.positions;
+        need.memory = std::max(need.memory, table.memory);
+        need.disk += table.disk;
+    }
+    return need;
+}
+
+struct Solve {
+    std::string variant;
+    std::optional<int> pieces;
+    std::vector<std::string> materials;
+    std::vector<std::string> metrics{"wdl"};
+    std::string memory;
+    std::string engine = "sweep";
+    std::optional<int> limit;
+    bool estimate = false;
+    bool force = false;
+
+    void declare(CLI::App& app) {
+        app.add_option("VARIANT", variant, "The game")->required();
+        auto* what = app.add_option_group("Tables", "One of these is needed");
+        what->add_option("--pieces", pieces, "All tables of up to so many pieces")
+            ->type_name("N")
+            ->check(CLI::Range(1, most_pieces));
+        what->add_option("--material", materials, "These tables, for example KKvK,KMvK")
+            ->type_name("M,...")
+            ->delimiter(',');
+        what->require_option(1);
+        app.add_option("--metric", metrics, "What to compute: wdl, dtw, cap")
+            ->delimiter(',')
+            ->capture_default_str();
+        app.add_option("--memory", memory, "Memory to use, for example 8GiB (default: three quarters of all)")
+            ->type_name("SIZE");
+        app.add_option("--engine", engine, "How to compute; the tables are the same")
+            ->check(CLI::IsMember({"sweep", "setwise"}))
+            ->capture_default_str();
+        app.add_option("--limit", limit, "Plies without a capture that draw a game of three players")
+            ->type_name("N");
+        app.add_flag("--estimate", estimate, "Print what it would take, and compute nothing");
+        app.add_flag("--force", force, "Compute tables again that are there");
+    }
+
+    ExitCode run(const Common& common) const {
+        const auto& game = find_variant(variant);
+        const auto wanted = request(game, common);
+        if (estimate) {
+            const auto tables = plan(game, wanted);
+            common.json ? print_json(tables) : print_text(tables);
+        } else {
+            compute(game, wanted, common);
+        }
+        return ExitCode::done;
+    }
+
+    SolveRequest request(const Variant& game, const Common& common) const {
+        if (limit && game.players < 3)
+            throw std::invalid_argument(
+                "--limit is for games of three players; no move count ends a game of two");
+        SolveRequest request;
+        request.pieces = pieces;
+        for (const auto& text : materials) request.materials.push_back(read_material(text, game.players));
+        request.metrics.clear();
+        for (const auto& text : metrics) request.metrics.push_back(read_metric(text));
+        if (!memory.empty()) request.memory = parse_size(memory);
+        request.engine = engine == "setwise" ? Engine::setwise : Engine::sweep;
+        request.force = force;
+        request.folder = output_folder(common);
+        return request;
+    }
+
+    void compute(const Variant& game, const SolveRequest& request, const Common& common) const {
+        const auto start = std::chrono::steady_clock::now();
+        const auto summary = compute_or_stop(game, request, common);
+        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+        if (common.json) {
+            print(Json{{"variant", variant},
+                       {"tables", summary.tables},
+                       {"positions", summary.positions},
+                       {"bytes", summary.bytes},
+                       {"seconds", time.count()}});
+        } else if (summary.tables == 0) {
+            fmt::print("nothing to do: all these tables are in {}\n", request.folder.string());
+        } else {
+            fmt::print("{} tables with {} positions, {}, in {:.1f} s, written to {}\n", summary.tables,
+                       summary.positions, size_text(summary.bytes), time.count(), request.folder.string());
+        }
+    }
+
+    static SolveSummary compute_or_stop(const Variant& game, const SolveRequest& request,
+                                        const Common& common) {
+        try {
+            const InterruptGuard guard;
+            ProgressLine line(common.quiet);
+            return solve(game, request, [&line](const Progress& progress) {
+                InterruptGuard::check();
+                const auto what = fmt::format("{} ({}/{})  {}", progress.material, progress.tables_done + 1,
+                                              progress.tables_total, progress.phase);
+                line.show(what, progress.done, progress.total);
+            });
+        } catch (const Interrupted&) {
+            complain("stopped; the same command goes on after the last finished table");
+            end_by_signal();
+        }
+    }
+
+    void print_json(const std::vector<PlannedTable>& tables) const {
+        const auto need = total(tables);
+        Json json{{"variant", variant},
+                  {"tables", Json::array()},
+                  {"positions", need.positions},
+                  {"memory", need.memory},
+                  {"disk", need.disk}};
+        for (const auto& table : tables) {
+            json["tables"].push_back({{"material", table.material.name()},
+                                      {"metrics", names(table.metrics)},
+                                      {"positions", table.positions},
+                                      {"memory", table.memory},
+                                      {"disk", table.disk}});
+        }
+        print(json);
+    }
+
+    static void print_text(const std::vector<PlannedTable>& tables) {
+        constexpr auto row = "{:<16} {:<12} {:>20} {:>12} {:>12}\n";
+        fmt::print(row, "table", "metrics", "positions", "memory", "disk");
+        for (const auto& table : tables) {
+            fmt::print(row, table.material.name(), fmt::join(names(table.metrics), ","), table.positions,
+                       size_text(table.memory), size_text(table.disk));
+        }
+        const auto need = total(tables);
+        fmt::print(row, "all", tables.size(), need.positions, size_text(need.memory), size_text(need.disk));
+    }
+};
+
+}  // namespace
+
+const Command solve_command{"solve", "Compute tables and all they lean on",
+                            "dama solve czech --pieces 4 --metric wdl,dtw", prepare<Solve>};
+
+}  // namespace dama::cli

@@ -1,0 +1,99 @@
+#include "cli/text.hpp"
+
+#include <array>
+#include <cstdlib>
+#include <map>
+#include <string_view>
+
+#include <CLI/Validators.hpp>
+#include <fmt/format.h>
+
+#include "cli/json.hpp"
+
+namespace dama::cli {
+
+namespace {
+
+struct Words {
+    std::array<std::string_view, 3> colours;
+    std::string_view to_move;
+    std::string_view wins;
+    std::string_view in;
+    std::array<std::string_view, 3> plies;  // one, two to four, more
+    std::string_view draw;
+    std::string_view no_move;
+    std::string_view captures;
+    std::string_view promotes;
+};
+
+constexpr Words english{{"White", "Black", "Red"}, "to move", "wins",        "in",
+                        {"ply", "plies", "plies"}, "draw",    "has no move", "captures",
+                        "becomes a king"};
+constexpr Words czech{{"Bílý", "Černý", "Červený"},
+                      "na tahu",
+                      "vyhraje",
+                      "za",
+                      {"půltah", "půltahy", "půltahů"},
+                      "remíza",
+                      "nemá tah",
+                      "bere",
+                      "mění se v dámu"};
+
+const Words& words(Language language) { return language == Language::czech ? czech : english; }
+
+std::string_view plies_word(const Words& w, int plies) {
+    if (plies == 1) return w.plies[0];
+    return plies >= 2 && plies <= 4 ? w.plies[1] : w.plies[2];
+}
+
+// The first of these variables that is set decides, as for every program.
+Language language_of_environment() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value == nullptr || *value == '\0') continue;
+        return std::string_view(value).starts_with("cs") ? Language::czech : Language::english;
+    }
+    return Language::english;
+}
+
+}  // namespace
+
+void add_language_option(CLI::App& app, Language& language) {
+    static const std::map<std::string, Language> names{{"en", Language::english}, {"cs", Language::czech}};
+    language = language_of_environment();
+    app.add_option_function<std::string>(
+           "--lang", [&language](const std::string& name) { language = names.at(name); },
+           "Language of the answer: en or cs (default: from the environment)")
+        ->check(CLI::IsMember({"en", "cs"}))
+        ->type_name("LANG");
+}
+
+std::string to_move(Language language, int turn) {
+    const auto& w = words(language);
+    return fmt::format("{} {}", w.colours[turn], w.to_move);
+}
+
+std::string outcome_text(Language language, const Outcome& outcome, int turn) {
+    const auto& w = words(language);
+    const auto colour = winner(outcome, turn);
+    if (!colour) return std::string(w.draw);
+    const auto text = fmt::format("{} {}", w.colours[*colour], w.wins);
+    if (!outcome.plies) return text;
+    return fmt::format("{} {} {} {}", text, w.in, *outcome.plies, plies_word(w, *outcome.plies));
+}
+
+std::string terminal_text(Language language, const Outcome& outcome, int turn) {
+    const auto& w = words(language);
+    return fmt::format("{} {}: {}", w.colours[turn], w.no_move,
+                       outcome_text(language, {outcome.result, std::nullopt}, turn));
+}
+
+std::string effect_text(Language language, const MoveRecord& move) {
+    const auto& w = words(language);
+    std::string text;
+    if (!move.captured.empty()) text = fmt::format("{} {}", w.captures, fmt::join(move.captured, ", "));
+    if (move.promotes) text += fmt::format("{}{}", text.empty() ? "" : ", ", w.promotes);
+    return text;
+}
+
+}  // namespace dama::cli

@@ -1,0 +1,29 @@
+#pragma once
+
+// Answers in words, in English or Czech.
+
+#include <string>
+
+#include <CLI/App.hpp>
+
+#include "solver/analysis/oracle.hpp"
+
+namespace dama::cli {
+
+enum class Language { english, czech };
+
+// Adds --lang; by default the language is that of the environment.
+void add_language_option(CLI::App& app, Language& language);
+
+std::string to_move(Language language, int turn);  // "White to move"
+
+// "White wins in 3 plies", "draw"; for a game for two, in which `turn` is to move.
+std::string outcome_text(Language language, const Outcome& outcome, int turn);
+
+// "White has no move: Black wins"
+std::string terminal_text(Language language, const Outcome& outcome, int turn);
+
+// "captures c3, d4, becomes a king"; empty for a plain move.
+std::string effect_text(Language language, const MoveRecord& move);
+
+}  // namespace dama::cli

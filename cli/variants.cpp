@@ -1,0 +1,87 @@
+// dama variants: the games there are.
+
+#include <array>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+#include "cli/json.hpp"
+#include "solver/games/variant.hpp"
+
+namespace dama::cli {
+
+namespace {
+
+// The readings in short; docs/rules.md gives their reasons.
+struct Reading {
+    std::string_view id;
+    std::string_view text;
+};
+constexpr std::array readings{
+    Reading{"R1",
+            "a king that can land on several squares must choose one from which it can capture on, if any"},
+    Reading{"R17",
+            "a capture is possible \"with careful play\" if it can be forced against the best defence"},
+};
+
+std::string_view text_of(std::string_view id) {
+    for (const auto& reading : readings) {
+        if (reading.id == id) return reading.text;
+    }
+    return "see docs/rules.md";
+}
+
+std::vector<std::string> reading_ids(const Variant& variant) {
+    std::istringstream text{std::string(variant.readings)};
+    return {std::istream_iterator<std::string>(text), {}};
+}
+
+Json to_json(const Variant& variant) {
+    return {{"variant", variant.name},
+            {"name", variant.title},
+            {"players", variant.players},
+            {"squares", variant.squares},
+            {"gametype", or_null(variant.gametype)},
+            {"start", variant.start},
+            {"readings", reading_ids(variant)}};
+}
+
+void print_details(const Variant& variant) {
+    fmt::print("    tables    {}\n    start     {}\n", variant.tables, variant.start);
+    for (const auto& id : reading_ids(variant)) fmt::print("    {:<8}  {}\n", id, text_of(id));
+}
+
+struct Variants {
+    bool verbose = false;
+
+    void declare(CLI::App& app) {
+        app.add_flag("--verbose", verbose, "Print start positions and readings of the rules too");
+    }
+
+    ExitCode run(const Common& common) const {
+        common.json ? print_json() : print_text();
+        return ExitCode::done;
+    }
+
+    static void print_json() {
+        auto json = Json::array();
+        for (const auto& variant : variants()) json.push_back(to_json(variant));
+        print(json);
+    }
+
+    void print_text() const {
+        for (const auto& variant : variants()) {
+            const auto gametype = variant.gametype ? fmt::format("PDN {}", *variant.gametype) : "";
+            fmt::print("{:<14} {:<30} {} squares, {} pieces a side  {}\n", variant.name, variant.title,
+                       variant.squares, variant.pieces, gametype);
+            if (verbose) print_details(variant);
+        }
+    }
+};
+
+}  // namespace
+
+const Command variants_command{"variants", "List the games", "dama variants --verbose", prepare<Variants>};
+
+}  // namespace dama::cli

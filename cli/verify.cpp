@@ -1,0 +1,88 @@
+// dama verify: proves tables right, or finds what is wrong with them.
+
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+#include "cli/json.hpp"
+#include "cli/progress.hpp"
+#include "tablebase/error.hpp"
+
+namespace dama::cli {
+
+namespace {
+
+void append(Verification& all, Verification&& part) {
+    std::move(part.files.begin(), part.files.end(), std::back_inserter(all.files));
+    std::move(part.missing.begin(), part.missing.end(), std::back_inserter(all.missing));
+    std::move(part.examples.begin(), part.examples.end(), std::back_inserter(all.examples));
+    all.positions += part.positions;
+    all.mismatches += part.mismatches;
+}
+
+bool faulty(const Verification& result) {
+    const auto damaged = [](const auto& file) { return file.fault.has_value(); };
+    return !result.missing.empty() || std::any_of(result.files.begin(), result.files.end(), damaged);
+}
+
+struct Verify {
+    std::string variant;
+    std::string material;
+    bool checksums_only = false;
+
+    void declare(CLI::App& app) {
+        app.add_option("VARIANT", variant, "The game (default: all)");
+        app.add_option("MATERIAL", material, "The table (default: all)");
+        app.add_flag("--checksums-only", checksums_only, "Read the files, but do not recompute their values");
+    }
+
+    ExitCode run(const Common& common) const {
+        tablebase::TableSet tables(table_folders(common));
+        const auto result = verify_games(tables, common);
+        if (result.files.empty() && result.missing.empty())
+            throw tablebase::Error(
+                fmt::format("no tables in {}", tables.catalogue().folders().front().string()));
+        common.json ? print(to_json(result)) : print_text(result);
+        if (faulty(result)) return ExitCode::bad_table;
+        return result.mismatches == 0 ? ExitCode::done : ExitCode::found_wrong;
+    }
+
+    Verification verify_games(tablebase::TableSet& tables, const Common& common) const {
+        if (!variant.empty()) return verify_game(find_variant(variant), tables, common);
+        Verification all;
+        for (const auto& game : variants()) {
+            const bool owns_tables = game.name == game.tables;
+            if (owns_tables) append(all, verify_game(game, tables, common));
+        }
+        return all;
+    }
+
+    Verification verify_game(const Variant& game, tablebase::TableSet& tables, const Common& common) const {
+        std::optional<tablebase::Material> wanted;
+        if (!material.empty()) wanted = read_material(material, game.players);
+        ProgressLine line(common.quiet);
+        VerifyOptions options;
+        options.checksums_only = checksums_only;
+        options.progress = [&](std::uint64_t done, std::uint64_t total) {
+            line.show(game.tables, done, total);
+        };
+        return make_oracle(game, tables)->verify(wanted, options);
+    }
+
+    static void print_text(const Verification& result) {
+        for (const auto& file : result.files) {
+            fmt::print("{}  {}{}{}\n", file.fault ? "FAULT" : "ok   ", file.path, file.fault ? ": " : "",
+                       file.fault.value_or(""));
+        }
+        for (const auto& name : result.missing) fmt::print("MISSING  {}\n", name);
+        for (const auto& example : result.examples) fmt::print("WRONG  {}\n", example);
+        fmt::print("{} files, {} positions recomputed, {} mismatches\n", result.files.size(),
+                   result.positions, result.mismatches);
+    }
+};
+
+}  // namespace
+
+const Command verify_command{"verify", "Check tables: checksums, every value, and that none is missing",
+                             "dama verify czech KMvK", prepare<Verify>};
+
+}  // namespace dama::cli
