@@ -17,8 +17,8 @@ function(dama_library target)
     target_link_libraries(${target} PUBLIC ${ARGN})
 endfunction()
 
-# dama_tests(<folder>): one GoogleTest executable, <last part of folder>_tests, of every .cpp in the folder. Tests of a
-# suite named Long... get the label `long`. They can ask the oracle, dama_independent.
+# dama_tests(<folder> [<test property> <value>...]): one GoogleTest executable, <last part of folder>_tests, of every
+# .cpp in the folder. Tests of a suite named Long... get the label `long`. They can ask the oracle, dama_independent.
 function(dama_tests folder)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
     get_target_property(oracle dama_independent SOURCES)
@@ -36,13 +36,13 @@ function(dama_tests folder)
         DISCOVERY_TIMEOUT 60
         WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}"
         TEST_FILTER "-${long}"
-        PROPERTIES TIMEOUT 600)
+        PROPERTIES TIMEOUT 600 ${ARGN})
     gtest_discover_tests(${target}
         DISCOVERY_MODE PRE_TEST
         DISCOVERY_TIMEOUT 60
         WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}"
         TEST_FILTER "${long}"
-        PROPERTIES LABELS long TIMEOUT 7200)
+        PROPERTIES LABELS long TIMEOUT 7200 ${ARGN})
 endfunction()
 
 # dama_check_headers(<target> <linked target>...): compiles every header of the project alone, from a file that does

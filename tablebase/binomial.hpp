@@ -8,8 +8,8 @@
 
 namespace dama::tablebase {
 
-inline constexpr int max_squares = 160;        // the largest board has 145 points
-inline constexpr int max_group = 20;           // most pieces of one kind and player that an index can hold
+inline constexpr int max_squares = 160;  // the largest board has 145 points
+inline constexpr int max_group = 20;     // most pieces of one kind and player that an index can hold
 inline constexpr std::uint64_t too_many = std::numeric_limits<std::uint64_t>::max();
 
 namespace detail {

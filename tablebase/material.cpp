@@ -12,7 +12,8 @@ std::optional<PieceCount> parse_side(std::string_view text) {
     const auto men_start = std::min(text.find_first_not_of('K'), text.size());
     if (text.empty() || text.find_first_not_of('M', men_start) != std::string_view::npos) return std::nullopt;
     if (text.size() > std::numeric_limits<std::uint8_t>::max()) return std::nullopt;
-    return PieceCount{static_cast<std::uint8_t>(men_start), static_cast<std::uint8_t>(text.size() - men_start)};
+    return PieceCount{static_cast<std::uint8_t>(men_start),
+                      static_cast<std::uint8_t>(text.size() - men_start)};
 }
 
 std::string side_name(PieceCount side) {
@@ -62,7 +63,8 @@ int Material::men() const {
 int Material::pieces() const { return kings() + men(); }
 
 int Material::sides_with_pieces() const {
-    return static_cast<int>(std::count_if(side.begin(), side.end(), [](PieceCount s) { return s.total() > 0; }));
+    return static_cast<int>(
+        std::count_if(side.begin(), side.end(), [](PieceCount s) { return s.total() > 0; }));
 }
 
 Material Material::rotated(int steps) const {

@@ -38,7 +38,8 @@ public:
     using Pos = typename G::Pos;
     using Moves = typename G::Moves;
 
-    FixedPoint(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice, Metric metric)
+    FixedPoint(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice,
+               Metric metric)
         : variant_(variant), tables_(tables), metric_(metric), slice_(slice), sections_(slice.pieces()) {
         load(slice);
         for (const auto& next : successors(material_rules<G>(), slice)) load(next);
@@ -47,7 +48,8 @@ public:
     // `advance` is told of so many more positions, from any thread.
     Mismatches check(const std::function<void(std::uint64_t)>& advance) const {
         Mismatches found;
-        for (int turn = 0; turn < slice_.distinct_rotations(); ++turn) check(slice_.rotated(turn), advance, found);
+        for (int turn = 0; turn < slice_.distinct_rotations(); ++turn)
+            check(slice_.rotated(turn), advance, found);
         return found;
     }
 
@@ -68,7 +70,8 @@ private:
     // The fields that are checked, and read of the next positions.
     static std::vector<Field> fields_of(Metric metric) {
         switch (metric) {
-            case Metric::dtw: return {{Metric::wdl, stored::result_field}, {Metric::dtw, stored::plies_field}};
+            case Metric::dtw:
+                return {{Metric::wdl, stored::result_field}, {Metric::dtw, stored::plies_field}};
             case Metric::cap:
                 return {{Metric::cap, stored::mover_capture_field},
                         {Metric::cap, stored::opponent_capture_field},
@@ -86,7 +89,8 @@ private:
             for (const Field& field : fields_of(metric_)) {
                 const auto& file = tables_.open(table_id<G>(variant_, slice, field.metric));
                 const auto stream = file.header().stream_index(material.name(), field.name);
-                if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks the section " + material.name());
+                if (!stream)
+                    throw tablebase::DamagedFile(file.path(), "it lacks the section " + material.name());
                 section.fields.push_back(file.load(*stream));
             }
             sections_.insert(material, std::move(section));
@@ -155,7 +159,8 @@ private:
             first = false;
         }
         const bool counts_plies = metric_ == Metric::dtw && best.result != Result::draw;
-        return {static_cast<unsigned>(best.result), counts_plies ? static_cast<unsigned>(*best.plies) + 1 : 0};
+        return {static_cast<unsigned>(best.result),
+                counts_plies ? static_cast<unsigned>(*best.plies) + 1 : 0};
     }
 
     // Distances are stored as plies + 1, and 0 stands for never.

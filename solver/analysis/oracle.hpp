@@ -41,8 +41,9 @@ struct Line {
 // Counts over one slice, the mover's view.
 struct SliceStatistics {
     struct ForceCounts {
-        std::array<std::array<std::uint64_t, 4>, 3> cross{};  // [Result][nobody, mover, opponent, both can capture]
-        std::array<std::uint64_t, 4> verdicts{};              // [Verdict]
+        std::array<std::array<std::uint64_t, 4>, 3>
+            cross{};                              // [Result][nobody, mover, opponent, both can capture]
+        std::array<std::uint64_t, 4> verdicts{};  // [Verdict]
     };
 
     std::string slice;
@@ -78,7 +79,8 @@ public:
     virtual Query query(std::string_view fen) const = 0;
     virtual Line line(std::string_view fen) const = 0;
     // One slice, or every slice that has a table.
-    virtual std::vector<SliceStatistics> statistics(const std::optional<tablebase::Material>& slice) const = 0;
+    virtual std::vector<SliceStatistics> statistics(
+        const std::optional<tablebase::Material>& slice) const = 0;
     virtual Verification verify(const std::optional<tablebase::Material>& material,
                                 const VerifyOptions& options) const = 0;
 };

@@ -58,7 +58,8 @@ Line OracleOf<G>::line(std::string_view fen) const {
     Line line;
     line.position = detail::record_of_play(state);
     const Result result = prober_.result(state.position);
-    line.value = {{{result, result == Result::draw ? std::nullopt : std::optional(prober_.plies(state.position))}}};
+    line.value = {
+        {{result, result == Result::draw ? std::nullopt : std::optional(prober_.plies(state.position))}}};
     if (result == Result::draw) return line;
     for (auto moves = rated_moves(prober_, state.position); !moves.empty();
          moves = rated_moves(prober_, state.position)) {
@@ -89,7 +90,9 @@ SliceStatistics OracleOf<G>::statistics_of(const tablebase::Material& slice) con
     const std::string name = slice.name();
     const auto number = [&](const tablebase::TableFile& file, std::string_view statistic) {
         const auto value = file.header().statistic(name, statistic);
-        if (!value) throw tablebase::DamagedFile(file.path(), fmt::format("it lacks the statistic {} {}", name, statistic));
+        if (!value)
+            throw tablebase::DamagedFile(file.path(),
+                                         fmt::format("it lacks the statistic {} {}", name, statistic));
         return *value;
     };
     SliceStatistics statistics;
@@ -115,7 +118,8 @@ SliceStatistics OracleOf<G>::statistics_of(const tablebase::Material& slice) con
                 force.cross[static_cast<std::size_t>(r)][who] = number(*cap, stored::cross_statistic(r, who));
             }
         }
-        for (std::size_t v = 0; v < verdict_names.size(); ++v) force.verdicts[v] = number(*cap, verdict_names[v]);
+        for (std::size_t v = 0; v < verdict_names.size(); ++v)
+            force.verdicts[v] = number(*cap, verdict_names[v]);
     }
     return statistics;
 }

@@ -54,7 +54,8 @@ private:
             }
             tables.push_back(table);
         }
-        if (only && tables.empty()) tables_.open(table_id<G>(variant_, *only, Metric::wdl));  // says what is missing
+        if (only && tables.empty())
+            tables_.open(table_id<G>(variant_, *only, Metric::wdl));  // says what is missing
         return tables;
     }
 

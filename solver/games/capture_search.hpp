@@ -20,7 +20,7 @@ struct CapturePath {
     int to;
     Set captured;
     bool promotes;
-    std::uint32_t victim_kinds;       // one bit a victim, the first one highest: 1 for a king
+    std::uint32_t victim_kinds;              // one bit a victim, the first one highest: 1 for a king
     std::span<const std::uint8_t> landings;  // every landing square, `to` last
 };
 

@@ -8,12 +8,16 @@
 namespace dama {
 
 struct Picture {
-    enum class Style { checkered, lined, star };  // dark squares of a board, points joined by lines, three half-boards
+    enum class Style {
+        checkered,
+        lined,
+        star
+    };  // dark squares of a board, points joined by lines, three half-boards
 
     struct Point {
         std::string name;
-        double x = 0;  // White's left to right, in units of one square
-        double y = 0;  // from White's base row upwards
+        double x = 0;     // White's left to right, in units of one square
+        double y = 0;     // from White's base row upwards
         int player = -1;  // who has a piece here, -1 nobody
         bool king = false;
     };

@@ -29,7 +29,7 @@ struct MoveRecord {
 };
 
 struct PositionRecord {
-    std::string fen;  // canonical
+    std::string fen;               // canonical
     tablebase::Material material;  // the mover first
     int turn = 0;                  // 0 White, 1 Black, 2 Red
     bool terminal = false;         // the player to move has no move

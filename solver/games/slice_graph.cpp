@@ -61,7 +61,8 @@ void add_successors_of_mover(const MaterialRules& rules, const Material& slice, 
 Slices all_successors(const MaterialRules& rules, const Material& slice) {
     Slices found;
     for (int turn = 0; turn < slice.players; ++turn) {
-        if (slice.rotated(turn).side[0].total() > 0) add_successors_of_mover(rules, slice.rotated(turn), found);
+        if (slice.rotated(turn).side[0].total() > 0)
+            add_successors_of_mover(rules, slice.rotated(turn), found);
     }
     found.erase(slice.canonical());
     return found;

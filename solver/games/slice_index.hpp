@@ -28,7 +28,8 @@ public:
     using Pos = typename G::Pos;
 
     // Throws std::length_error if the slice is too large for a 64-bit index.
-    explicit SliceIndex(const tablebase::Material& material) : material_(material), index_(groups(material)) {}
+    explicit SliceIndex(const tablebase::Material& material)
+        : material_(material), index_(groups(material)) {}
 
     const tablebase::Material& material() const { return material_; }
     std::uint64_t size() const { return index_.size(); }

@@ -13,9 +13,9 @@
 namespace dama {
 
 struct Variant {
-    std::string_view name;   // on the command line
-    std::string_view title;  // for people
-    GameId game;  // several variants may share one: zapletal plays by the Czech rules
+    std::string_view name;    // on the command line
+    std::string_view title;   // for people
+    GameId game;              // several variants may share one: zapletal plays by the Czech rules
     std::string_view tables;  // whose tables it uses: the folder below the tables folder
     int players;
     int squares;                  // that pieces can stand on

@@ -124,7 +124,8 @@ private:
     bool settle_exits(Section& section, std::uint64_t i, Moves& moves) const {
         const Pos position = section.index.unrank(i);
         G::moves(position, moves);
-        const bool all_leave = std::none_of(moves.begin(), moves.end(), [](const Mv& m) { return m.stays_in_slice(); });
+        const bool all_leave =
+            std::none_of(moves.begin(), moves.end(), [](const Mv& m) { return m.stays_in_slice(); });
         if (moves.empty()) {
             offer(section, i, reach_when_blocked(goal));
             return true;
@@ -191,9 +192,10 @@ private:
         G::moves(position, moves);
         Distance longest = 0;
         for (const Mv& move : moves) {
-            const Distance after = move.stays_in_slice()
-                                       ? next.stores[mover].value(next.index.rank(G::play(position, move)), level)
-                                       : reach_by_leaving(position, move)[opponent];
+            const Distance after =
+                move.stays_in_slice()
+                    ? next.stores[mover].value(next.index.rank(G::play(position, move)), level)
+                    : reach_by_leaving(position, move)[opponent];
             longest = std::max(longest, after);
             if (longest == never) break;
         }
@@ -204,14 +206,14 @@ private:
         Distance next = never;
         for (const auto& section : sections_) {
             for (const Store& store : section->stores) {
-                next = std::min(next, tbb::parallel_reduce(
-                                          tbb::blocked_range<std::uint64_t>(0, (section->index.size() + 63) / 64), never,
-                                          [&](const tbb::blocked_range<std::uint64_t>& words, Distance least) {
-                                              const auto last = std::min(section->index.size(), words.end() * 64);
-                                              return std::min(least,
-                                                              store.next_level(words.begin() * 64, last, level));
-                                          },
-                                          [](Distance a, Distance b) { return std::min(a, b); }));
+                next = std::min(
+                    next, tbb::parallel_reduce(
+                              tbb::blocked_range<std::uint64_t>(0, (section->index.size() + 63) / 64), never,
+                              [&](const tbb::blocked_range<std::uint64_t>& words, Distance least) {
+                                  const auto last = std::min(section->index.size(), words.end() * 64);
+                                  return std::min(least, store.next_level(words.begin() * 64, last, level));
+                              },
+                              [](Distance a, Distance b) { return std::min(a, b); }));
             }
         }
         return next;

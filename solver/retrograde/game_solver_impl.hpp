@@ -48,12 +48,14 @@ std::vector<PlannedTable> GameSolver<G>::plan(const Variant& variant, const Solv
     const MaterialRules rules = material_rules<G>();
     const tablebase::Catalogue catalogue({request.folder});
     std::vector<PlannedTable> tables;
-    for (const auto& slice : request.pieces ? slices_up_to(rules, *request.pieces) : closure(rules, request.materials)) {
+    for (const auto& slice :
+         request.pieces ? slices_up_to(rules, *request.pieces) : closure(rules, request.materials)) {
         PlannedTable table;
         table.material = slice;
         for (const Metric metric : detail::with_results(request.metrics)) {
             const auto id = table_id<G>(variant, slice, metric);
-            if (request.force || !catalogue.find(id.variant, tablebase::file_name(id))) table.metrics.push_back(metric);
+            if (request.force || !catalogue.find(id.variant, tablebase::file_name(id)))
+                table.metrics.push_back(metric);
         }
         if (table.metrics.empty()) continue;
         table.positions = detail::positions_of<G>(slice);
@@ -80,8 +82,9 @@ SolveSummary GameSolver<G>::solve(const Variant& variant, const SolveRequest& re
     for (const auto& table : tables) {
         const std::string name = table.material.name();
         if (table.memory > limit) {
-            throw tablebase::OutOfResources(fmt::format("{} needs {} MiB of memory, more than the limit of {} MiB",
-                                                        name, (table.memory >> 20) + 1, limit >> 20));
+            throw tablebase::OutOfResources(
+                fmt::format("{} needs {} MiB of memory, more than the limit of {} MiB", name,
+                            (table.memory >> 20) + 1, limit >> 20));
         }
         monitor.begin_table(name);
         summary.bytes += solver.solve(table.material, table.metrics);

@@ -29,8 +29,6 @@ inline constexpr Reach unreachable{never, never};
 constexpr Reach seen_by_the_other(const Reach& reach) { return {reach[opponent], reach[mover]}; }
 
 // The reach of a position in which the player to move has no move.
-constexpr Reach reach_when_blocked(Goal goal) {
-    return {never, goal == Goal::capture ? never : Distance{0}};
-}
+constexpr Reach reach_when_blocked(Goal goal) { return {never, goal == Goal::capture ? never : Distance{0}}; }
 
 }  // namespace dama

@@ -31,7 +31,8 @@ std::vector<PlannedTable> plan(const Variant& variant, const SolveRequest& reque
 SolveSummary solve(const Variant& variant, const SolveRequest& request,
                    const std::function<void(const Progress&)>& progress) {
     check(request);
-    return with_game(variant.game, [&]<class G>() { return GameSolver<G>::solve(variant, request, progress); });
+    return with_game(variant.game,
+                     [&]<class G>() { return GameSolver<G>::solve(variant, request, progress); });
 }
 
 }  // namespace dama

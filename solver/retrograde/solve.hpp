@@ -41,8 +41,8 @@ std::vector<PlannedTable> plan(const Variant& variant, const SolveRequest& reque
 
 struct Progress {
     std::string material;
-    std::string phase;             // "captures", "level 12", "writing"
-    std::uint64_t done = 0;        // positions of the whole request
+    std::string phase;       // "captures", "level 12", "writing"
+    std::uint64_t done = 0;  // positions of the whole request
     std::uint64_t total = 0;
     std::uint64_t tables_done = 0;
     std::uint64_t tables_total = 0;

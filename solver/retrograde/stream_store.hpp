@@ -20,8 +20,8 @@ public:
 
     tablebase::TableSet& tables() { return tables_; }
 
-    std::shared_ptr<const tablebase::PackedVector> load(const tablebase::TableId& id, std::string_view section,
-                                                        std::string_view field) {
+    std::shared_ptr<const tablebase::PackedVector> load(const tablebase::TableId& id,
+                                                        std::string_view section, std::string_view field) {
         auto& kept = kept_[{id, std::string(section), std::string(field)}];
         if (!kept) {
             const auto& file = tables_.open(id);

@@ -102,10 +102,13 @@ template <class Section>
 void add_force_streams(const Section& capture, const Section& decision, tablebase::Header& header) {
     for (const ForceField& field : force_fields) {
         const auto& store = (field.of_decision ? decision : capture).stores[field.role];
-        const auto longest = sum_up<Longest>(capture.index.size(),
-                                             [&](auto i, auto& sum) { sum.see(store.load(i), i); });
-        header.streams.push_back({capture.index.material().name(), std::string(field.name), capture.index.size(),
-                                  stored::bits_for(static_cast<unsigned>(longest.plies_and_one)), {}});
+        const auto longest =
+            sum_up<Longest>(capture.index.size(), [&](auto i, auto& sum) { sum.see(store.load(i), i); });
+        header.streams.push_back({capture.index.material().name(),
+                                  std::string(field.name),
+                                  capture.index.size(),
+                                  stored::bits_for(static_cast<unsigned>(longest.plies_and_one)),
+                                  {}});
     }
 }
 
@@ -122,8 +125,8 @@ struct ForceCounts {
 };
 
 template <class Section>
-void add_force_statistics(const Section& capture, const Section& decision, const tablebase::PackedVector& results,
-                          tablebase::Header& header) {
+void add_force_statistics(const Section& capture, const Section& decision,
+                          const tablebase::PackedVector& results, tablebase::Header& header) {
     const auto counts = sum_up<ForceCounts>(capture.index.size(), [&](auto i, ForceCounts& sum) {
         const Reach captures = capture.reach(i);
         const Reach decides = decision.reach(i);
@@ -174,16 +177,22 @@ TableOutput plies_output(const SolvedSlice<G, DistanceStore>& win) {
     TableOutput output;
     for (const auto& section : win) {
         const std::string name = section->index.material().name();
-        const auto longest = detail::sum_up<detail::LongestOfBoth>(section->index.size(), [&](auto i, auto& sum) {
-            const Reach reach = section->reach(i);
-            for (const Role role : {mover, opponent}) sum.of[role].see(reach[role], i);
-        });
+        const auto longest =
+            detail::sum_up<detail::LongestOfBoth>(section->index.size(), [&](auto i, auto& sum) {
+                const Reach reach = section->reach(i);
+                for (const Role role : {mover, opponent}) sum.of[role].see(reach[role], i);
+            });
         const auto most = std::max(longest.of[mover].plies_and_one, longest.of[opponent].plies_and_one);
-        output.header.streams.push_back({name, std::string(stored::plies_field), section->index.size(),
-                                         stored::bits_for(static_cast<unsigned>(most)), {}});
+        output.header.streams.push_back({name,
+                                         std::string(stored::plies_field),
+                                         section->index.size(),
+                                         stored::bits_for(static_cast<unsigned>(most)),
+                                         {}});
         if (longest.of[mover].plies_and_one == 0) continue;
-        output.header.statistics.push_back({name, std::string(stored::longest_win), longest.of[mover].plies_and_one - 1});
-        output.header.statistics.push_back({name, std::string(stored::longest_win_index), longest.of[mover].index});
+        output.header.statistics.push_back(
+            {name, std::string(stored::longest_win), longest.of[mover].plies_and_one - 1});
+        output.header.statistics.push_back(
+            {name, std::string(stored::longest_win_index), longest.of[mover].index});
     }
     output.fill = [&win](std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) {
         for (std::uint64_t i = 0; i < block.size(); ++i) {
@@ -195,7 +204,8 @@ TableOutput plies_output(const SolvedSlice<G, DistanceStore>& win) {
 
 // `results` are those of the sections, in order: how force and result go together is part of the statistics.
 template <class G>
-TableOutput force_output(const SolvedSlice<G, DistanceStore>& capture, const SolvedSlice<G, DistanceStore>& decision,
+TableOutput force_output(const SolvedSlice<G, DistanceStore>& capture,
+                         const SolvedSlice<G, DistanceStore>& decision,
                          std::vector<std::shared_ptr<const tablebase::PackedVector>> results) {
     TableOutput output;
     for (std::size_t s = 0; s < capture.size(); ++s) {

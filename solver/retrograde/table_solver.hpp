@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "solver/games/slice_graph.hpp"
 #include "solver/games/stored_values.hpp"
 #include "solver/games/table_names.hpp"
 #include "solver/retrograde/attractor.hpp"
 #include "solver/retrograde/monitor.hpp"
-#include "solver/games/slice_graph.hpp"
 #include "solver/retrograde/stream_store.hpp"
 #include "solver/retrograde/table_output.hpp"
 #include "tablebase/version.hpp"
@@ -24,12 +24,15 @@ public:
     using Material = tablebase::Material;
     using PackedVector = tablebase::PackedVector;
 
-    TableSolver(const Variant& variant, const std::filesystem::path& folder, std::uint64_t memory, Monitor& monitor)
+    TableSolver(const Variant& variant, const std::filesystem::path& folder, std::uint64_t memory,
+                Monitor& monitor)
         : variant_(variant), folder_(folder), memory_(memory), store_(folder), monitor_(monitor) {}
 
     // Computes and writes the given metrics of a slice, all that it leans on being there. Returns the bytes written.
     std::uint64_t solve(const Material& slice, const std::vector<Metric>& metrics) {
-        const auto wanted = [&](Metric m) { return std::find(metrics.begin(), metrics.end(), m) != metrics.end(); };
+        const auto wanted = [&](Metric m) {
+            return std::find(metrics.begin(), metrics.end(), m) != metrics.end();
+        };
         store_.shrink_to(memory_ / 4);
         written_ = 0;
         if (wanted(Metric::dtw)) {

@@ -1,0 +1,55 @@
+#pragma once
+
+// The tables that CTest solves anew before the tests that read them, and the trusted data they are compared with.
+
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "solver/analysis/oracle.hpp"
+#include "solver/games/variant.hpp"
+#include "tablebase/table_set.hpp"
+
+namespace dama::test {
+
+inline tablebase::TableSet& reference_tables() {
+    static tablebase::TableSet tables({DAMA_REFERENCE_TABLES});
+    return tables;
+}
+
+inline std::unique_ptr<Oracle> reference_oracle(std::string_view variant) {
+    return make_oracle(find_variant(variant), reference_tables());
+}
+
+// The most pieces for which the reference tables of a variant are complete.
+inline int solved_pieces(std::string_view variant) {
+    return variant == "czech" || variant == "zapletal" || variant == "english" || variant == "russian" ? 4
+                                                                                                       : 3;
+}
+
+// The lines of data/reference/<name>; none if there is no such file.
+inline std::vector<std::string> reference_lines(const std::string& name) {
+    std::ifstream file(DAMA_SOURCE_DIR "/data/reference/" + name);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    return lines;
+}
+
+inline std::vector<nlohmann::json> reference_records(const std::string& name) {
+    std::vector<nlohmann::json> records;
+    for (const auto& line : reference_lines(name)) records.push_back(nlohmann::json::parse(line));
+    return records;
+}
+
+// The variants whose tables are compared with trusted slices and samples.
+inline std::vector<std::string> compared_variants() {
+    return {"czech", "english", "russian", "pool", "brazilian", "italian"};
+}
+
+inline std::string parameter_name(const testing::TestParamInfo<std::string>& info) { return info.param; }
+
+}  // namespace dama::test
