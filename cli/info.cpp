@@ -71,7 +71,7 @@ struct Info {
                    {"positions", positions(header)},
                    {"bytes", table.size_in_bytes()},
                    {"block_bytes", header.block_bytes},
-                   {"checksum", tablebase::checksum_text(table.stated_checksum())},
+                   {"stated_checksum", tablebase::checksum_text(table.stated_checksum())},
                    {"tool_version", header.tool_version},
                    {"streams", streams_to_json(header)},
                    {"statistics", statistics}});

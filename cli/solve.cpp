@@ -168,8 +168,8 @@ struct Solve {
         constexpr auto row = "{:<16} {:<12} {:>20} {:>12} {:>12}\n";
         fmt::print(row, "table", "metrics", "positions", "memory", "disk");
         for (const auto& table : tables) {
-            fmt::print(row, table.material.name(), fmt::join(names(table.metrics), ","), table.positions,
-                       size_text(table.memory), size_text(table.disk));
+            fmt::print(row, table.material.name(), fmt::format("{}", fmt::join(names(table.metrics), ",")),
+                       table.positions, size_text(table.memory), size_text(table.disk));
         }
         const auto need = total(tables);
         fmt::print(row, "all", tables.size(), need.positions, size_text(need.memory), size_text(need.disk));
