@@ -1,0 +1,200 @@
+// The commands about tables themselves: stats, list, info, checksum, verify.
+
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "program.hpp"
+
+namespace dama::cli::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Names = std::vector<std::string>;
+
+// A copy of the tables that a test may damage.
+class Tables : public testing::Test {
+protected:
+    void SetUp() override { fs::copy(czech_tables(), path(), fs::copy_options::recursive); }
+
+    fs::path path() const { return folder_.path() / "tables"; }
+    fs::path table(const std::string& name) const { return path() / "czech" / name; }
+
+    Output dama(Names arguments) const {
+        arguments.insert(arguments.end(), {"--tables", path()});
+        return run(arguments);
+    }
+
+    void flip_byte(const std::string& name, std::streamoff at) const {
+        std::fstream file(table(name), std::ios::in | std::ios::out | std::ios::binary);
+        file.seekg(at);
+        const int byte = file.get();
+        file.seekp(at);
+        file.put(static_cast<char>(byte ^ 0x10));
+    }
+
+private:
+    TemporaryFolder folder_;
+};
+
+using Stats = Tables;
+
+TEST_F(Stats, HaveThePromisedKeys) {
+    const auto json = dama({"stats", "czech", "KvM", "--json"}).json();
+    ASSERT_EQ(json.size(), 1);
+    EXPECT_EQ(keys(json[0]),
+              (Names{"slice", "positions", "win", "draw", "loss", "longest_win", "longest_win_fen"}));
+    EXPECT_EQ(json[0]["slice"], "KvM");
+    EXPECT_EQ(json[0]["positions"], 868);
+    EXPECT_EQ(json[0]["win"], 746);
+    EXPECT_EQ(json[0]["longest_win"], 7);
+}
+
+TEST_F(Stats, LeaveOutWhatNoTableTells) {
+    fs::remove(table("KvM.dtw"));
+    EXPECT_EQ(keys(dama({"stats", "czech", "KvM", "--json"}).json()[0]),
+              (Names{"slice", "positions", "win", "draw", "loss"}));
+}
+
+TEST_F(Stats, CountForcedCapturesAndVerdicts) {
+    ASSERT_EQ(dama({"solve", "czech", "--material", "KvM", "--metric", "cap"}).code, 0);
+    const auto json = dama({"stats", "czech", "KvM", "--json"}).json()[0];
+    EXPECT_EQ(keys(json),
+              (Names{"slice", "positions", "win", "draw", "loss", "longest_win", "longest_win_fen", "force",
+                     "cross", "valid", "refuted", "disputed", "over"}));
+    EXPECT_EQ(json["force"].dump(), R"({"none":159,"mover":709,"opponent":0,"both":0})");
+    EXPECT_EQ(keys(json["cross"]), (Names{"win", "draw", "loss"}));
+    EXPECT_EQ(json["disputed"], 37);
+}
+
+TEST_F(Stats, CoverEverySliceThereIs) {
+    EXPECT_EQ(dama({"stats", "czech", "--json"}).json().size(), 16);
+    EXPECT_EQ(lines(dama({"stats", "czech"}).out).size(), 17);
+}
+
+TEST_F(Stats, RefuseWhatIsNoSliceOrNotThere) {
+    expect_error(dama({"stats", "czech", "KvX"}), 2);
+    expect_error(dama({"stats", "czech", "KvKvK"}), 2);
+    expect_error(dama({"stats", "czech", "KKKvK"}), 3);
+}
+
+using List = Tables;
+
+TEST_F(List, HasThePromisedKeys) {
+    const auto json = dama({"list", "--json"}).json();
+    EXPECT_EQ(json.size(), 18);
+    EXPECT_EQ(keys(json[0]), (Names{"variant", "material", "metric", "path", "bytes", "positions"}));
+    EXPECT_EQ(json[0]["bytes"], fs::file_size(json[0]["path"].get<std::string>()));
+}
+
+TEST_F(List, GoesOnAfterADamagedFile) {
+    fs::resize_file(table("KvK.wdl"), 10);
+    const auto output = dama({"list"});
+    EXPECT_EQ(output.code, 3);
+    EXPECT_EQ(lines(output.out).size(), 18);
+    EXPECT_EQ(lines(output.err).size(), 1);
+    EXPECT_NE(output.err.find("KvK.wdl"), std::string::npos);
+}
+
+using Info = Tables;
+
+TEST_F(Info, ShowsTheHeader) {
+    const auto json = dama({"info", table("KvM.wdl"), "--json"}).json();
+    EXPECT_EQ(keys(json), (Names{"path", "format", "variant", "rules_hash", "limit", "material", "metric",
+                                 "flags", "positions", "bytes", "block_bytes", "stated_checksum",
+                                 "tool_version", "streams", "statistics"}));
+    EXPECT_EQ(json["material"], "KvM");
+    EXPECT_EQ(json["positions"], 1736);
+    EXPECT_EQ(json["streams"].size(), 2);
+    EXPECT_EQ(dama({"info", table("KvM.wdl")}).code, 0);
+}
+
+TEST_F(Info, RefusesWhatIsNoTable) {
+    expect_error(dama({"info", "/dev/null"}), 3);
+    expect_error(dama({"info", table("none.wdl")}), 3);
+    write_file(table("text.wdl"), "no table at all");
+    expect_error(dama({"info", table("text.wdl")}), 3);
+}
+
+using Checksum = Tables;
+
+TEST_F(Checksum, IsTheSameForACopy) {
+    const auto list = path() / "list.txt";
+    write_file(list, dama({"checksum"}).out);
+    EXPECT_EQ(lines(read_file(list)).size(), 18);
+    const auto output = dama({"checksum", "--compare", list});
+    EXPECT_EQ(output.code, 0);
+    EXPECT_EQ(output.out, "18 tables are the same\n");
+    EXPECT_EQ(keys(dama({"checksum", "--json"}).json()[0]), (Names{"path", "checksum"}));
+}
+
+TEST_F(Checksum, FindsWhatDiffersAndWhatIsMissing) {
+    const auto list = path() / "list.txt";
+    write_file(list, dama({"checksum"}).out);
+    flip_byte("KvM.wdl", 200);
+    const auto differing = dama({"checksum", "--compare", list});
+    EXPECT_EQ(differing.code, 1);
+    EXPECT_NE(differing.out.find("different  czech/KvM.wdl"), std::string::npos);
+    fs::remove(table("KvK.wdl"));
+    const auto missing = dama({"checksum", "--compare", list, "--json"});
+    EXPECT_EQ(missing.code, 3);
+    EXPECT_EQ(keys(missing.json()), (Names{"same", "different", "missing", "extra"}));
+    EXPECT_EQ(missing.json()["missing"], Names{"czech/KvK.wdl"});
+}
+
+TEST_F(Checksum, RefusesAListThatIsNone) {
+    const auto list = path() / "list.txt";
+    write_file(list, "not a list\n");
+    expect_error(dama({"checksum", "--compare", list}), 2);
+    expect_error(dama({"checksum", "--compare", "none.txt"}), 2);
+}
+
+using Verify = Tables;
+
+TEST_F(Verify, HasThePromisedKeys) {
+    const auto output = dama({"verify", "--json"});
+    EXPECT_EQ(output.code, 0) << output.out;
+    const auto json = output.json();
+    EXPECT_EQ(keys(json), (Names{"files", "positions", "mismatches", "missing"}));
+    EXPECT_EQ(keys(json["files"][0]), (Names{"path", "ok", "fault"}));
+    EXPECT_EQ(json["files"].size(), 18);
+    EXPECT_EQ(json["mismatches"], 0);
+    EXPECT_GT(json["positions"], 0);
+    EXPECT_TRUE(json["missing"].empty());
+}
+
+TEST_F(Verify, FindsAFlippedByte) {
+    flip_byte("KvM.wdl", static_cast<std::streamoff>(fs::file_size(table("KvM.wdl")) / 2));
+    for (const Names& arguments : {Names{"verify"}, Names{"verify", "czech"}, Names{"verify", "czech", "KvM"},
+                                   Names{"verify", "--checksums-only"}}) {
+        const auto output = dama(arguments);
+        EXPECT_EQ(output.code, 3);
+        EXPECT_NE(output.out.find("KvM.wdl"), std::string::npos) << output.out;
+    }
+}
+
+TEST_F(Verify, NamesAMissingTableThatOthersLeanOn) {
+    fs::remove(table("KvK.wdl"));
+    const auto output = dama({"verify", "czech", "KvM", "--json"});
+    EXPECT_EQ(output.code, 3);
+    EXPECT_EQ(output.json()["missing"].size(), 1) << output.out;
+}
+
+TEST_F(Verify, ComputesNothingIfOnlyChecksumsAreAskedFor) {
+    const auto json = dama({"verify", "czech", "--checksums-only", "--json"}).json();
+    EXPECT_EQ(json["positions"], 0);
+    EXPECT_EQ(json["files"].size(), 18);
+}
+
+TEST_F(Verify, RefusesToCallNothingRight) {
+    fs::remove_all(path() / "czech");
+    expect_error(dama({"verify"}), 3);
+    expect_error(dama({"verify", "czech"}), 3);
+    EXPECT_EQ(dama({"verify", "czech", "KvK"}).code, 3);
+    expect_error(dama({"verify", "czech", "KvX"}), 2);
+}
+
+}  // namespace
+
+}  // namespace dama::cli::test
