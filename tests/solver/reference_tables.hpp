@@ -12,6 +12,7 @@
 
 #include "solver/analysis/oracle.hpp"
 #include "solver/games/variant.hpp"
+#include "tablebase/error.hpp"
 #include "tablebase/table_set.hpp"
 
 namespace dama::test {

@@ -123,7 +123,7 @@ TEST_F(Verify, MissingSmallerSliceIsNamedByQueries) {
     tablebase::TableSet tables({folder_});
     const auto oracle = make_oracle(find_variant("czech"), tables);
     try {
-        oracle->query("W:WKa1:Bb2,f6");
+        oracle->query("W:WKa1:Bb2,h6");
         FAIL();
     } catch (const tablebase::MissingTable& error) {
         EXPECT_EQ(error.file_name, "KvM.wdl");
