@@ -5,31 +5,18 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <cstdint>
-#include <functional>
-#include <mutex>
+#include <optional>
+#include <span>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
 
 #include "solver/analysis/best_moves.hpp"
+#include "solver/analysis/position_sweep.hpp"
+#include "solver/analysis/slice_values.hpp"
 #include "solver/games/fen.hpp"
-#include "solver/games/section_map.hpp"
-#include "solver/games/slice_graph.hpp"
-#include "solver/games/stored_values.hpp"
-#include "solver/games/table_names.hpp"
 
 namespace dama {
-
-struct Mismatches {
-    std::uint64_t count = 0;
-    std::vector<std::string> examples;  // the first few in words
-};
 
 // One slice and metric; every table that the slice leans on must be there.
 template <class G>
@@ -38,86 +25,35 @@ public:
     using Pos = typename G::Pos;
     using Moves = typename G::Moves;
 
-    FixedPoint(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice,
-               Metric metric)
-        : variant_(variant), tables_(tables), metric_(metric), slice_(slice), sections_(slice.pieces()) {
-        load(slice);
-        for (const auto& next : successors(material_rules<G>(), slice)) load(next);
-    }
+    FixedPoint(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice, Metric metric)
+        : metric_(metric), slice_(slice), values_(variant, tables, slice, fields_of(metric)) {}
 
-    // `advance` is told of so many more positions, from any thread.
-    Mismatches check(const std::function<void(std::uint64_t)>& advance) const {
-        Mismatches found;
-        for (int turn = 0; turn < slice_.distinct_rotations(); ++turn)
-            check(slice_.rotated(turn), advance, found);
-        return found;
+    Mismatches check(const Advance& advance) const {
+        const auto fault_of = [this](const Pos& position, Moves& moves) { return fault(position, moves); };
+        return sweep_positions<G>(slice_, fault_of, advance);
     }
 
 private:
-    static constexpr std::size_t max_fields = 4;
-    static constexpr std::size_t max_examples = 10;
-    using Values = std::array<unsigned, max_fields>;
-
-    struct Section {
-        SliceIndex<G> index;
-        std::vector<tablebase::PackedVector> fields;
-    };
-    struct Field {
-        Metric metric;
-        std::string_view name;
-    };
+    using Values = std::array<unsigned, force_fields_of_cap.size()>;
 
     // The fields that are checked, and read of the next positions.
-    static std::vector<Field> fields_of(Metric metric) {
+    static std::span<const StoredField> fields_of(Metric metric) {
+        static constexpr std::array results_and_plies{StoredField{Metric::wdl, stored::result_field},
+                                                      StoredField{Metric::dtw, stored::plies_field}};
         switch (metric) {
-            case Metric::dtw:
-                return {{Metric::wdl, stored::result_field}, {Metric::dtw, stored::plies_field}};
-            case Metric::cap:
-                return {{Metric::cap, stored::mover_capture_field},
-                        {Metric::cap, stored::opponent_capture_field},
-                        {Metric::cap, stored::mover_decision_field},
-                        {Metric::cap, stored::opponent_decision_field}};
+            case Metric::dtw: return results_and_plies;
+            case Metric::cap: return force_fields_of_cap;
             case Metric::wdl: break;
         }
-        return {{Metric::wdl, stored::result_field}};
+        return std::span(results_and_plies).first(1);
     }
 
-    void load(const tablebase::Material& slice) {
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const auto material = slice.rotated(turn);
-            Section section{SliceIndex<G>(material), {}};
-            for (const Field& field : fields_of(metric_)) {
-                const auto& file = tables_.open(table_id<G>(variant_, slice, field.metric));
-                const auto stream = file.header().stream_index(material.name(), field.name);
-                if (!stream)
-                    throw tablebase::DamagedFile(file.path(), "it lacks the section " + material.name());
-                section.fields.push_back(file.load(*stream));
-            }
-            sections_.insert(material, std::move(section));
-        }
-    }
-
-    void check(const tablebase::Material& material, const std::function<void(std::uint64_t)>& advance,
-               Mismatches& found) const {
-        const SliceIndex<G> index(material);
-        std::mutex mutex;
-        tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, index.size(), 4096), [&](const auto& range) {
-            Moves moves;
-            for (auto i = range.begin(); i != range.end(); ++i) {
-                const Pos position = index.unrank(i);
-                const Values stored = stored_values(position);
-                const Values expected = computed_values(position, moves);
-                if (stored == expected) continue;
-                const std::scoped_lock lock(mutex);
-                ++found.count;
-                if (found.examples.size() < max_examples) {
-                    found.examples.push_back(fmt::format("{} {}: stored {}, computed {}", name(metric_),
-                                                         write_fen(State<G>{position, 0}), text(stored),
-                                                         text(expected)));
-                }
-            }
-            advance(range.size());
-        });
+    std::optional<std::string> fault(const Pos& position, Moves& moves) const {
+        const Values stored = stored_values(position);
+        const Values expected = computed_values(position, moves);
+        if (stored == expected) return std::nullopt;
+        return fmt::format("{} {}: stored {}, computed {}", name(metric_), write_fen(State<G>{position, 0}),
+                           text(stored), text(expected));
     }
 
     std::string text(const Values& values) const {
@@ -131,10 +67,13 @@ private:
     // As stored, or what goes without saying where a player has lost all his pieces.
     Values stored_values(const Pos& position) const {
         if (position.of(0).empty() || position.of(1).empty()) return values_when_gone(position.of(0).empty());
-        const Section& section = *sections_.find(position);
-        const std::uint64_t i = section.index.rank(position);
         Values values{};
-        for (std::size_t f = 0; f < section.fields.size(); ++f) values[f] = section.fields[f].get(i);
+        values_.read(position, values);
+        if (metric_ == Metric::cap) {
+            for (const std::size_t who : {0, 1}) {
+                values[who + 2] = stored::unpack_decision(values[who], values[who + 2]);
+            }
+        }
         return values;
     }
 
@@ -180,11 +119,9 @@ private:
         return best;
     }
 
-    const Variant& variant_;
-    tablebase::TableSet& tables_;
     Metric metric_;
     tablebase::Material slice_;
-    SectionMap<G, Section> sections_;
+    SliceValues<G> values_;
 };
 
 }  // namespace dama

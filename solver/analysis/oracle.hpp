@@ -68,6 +68,7 @@ struct Verification {
 
 struct VerifyOptions {
     bool checksums_only = false;
+    bool rule = false;  // the facts of the draw rule too; every table of results needs its table of force
     std::function<void(std::uint64_t done, std::uint64_t total)> progress;
 };
 

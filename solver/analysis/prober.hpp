@@ -54,13 +54,14 @@ public:
         if (position.of(1).empty()) return std::array{Force{}, Force{}};
         const auto mover_capture = read_if_there(position, Metric::cap, stored::mover_capture_field);
         if (!mover_capture) return std::nullopt;
-        const auto field = [&](std::string_view name) {
-            return stored::forced_plies(read(position, Metric::cap, name));
+        const auto force = [&](unsigned capture, std::string_view decision_field) {
+            const unsigned decision = read(position, Metric::cap, decision_field);
+            return Force{stored::forced_plies(capture),
+                         stored::forced_plies(stored::unpack_decision(capture, decision))};
         };
-        return std::array{
-            Force{stored::forced_plies(*mover_capture), field(stored::mover_decision_field)},
-            Force{field(stored::opponent_capture_field), field(stored::opponent_decision_field)},
-        };
+        const unsigned opponent_capture = read(position, Metric::cap, stored::opponent_capture_field);
+        return std::array{force(*mover_capture, stored::mover_decision_field),
+                          force(opponent_capture, stored::opponent_decision_field)};
     }
 
     // The table of a slice; null if there is none.

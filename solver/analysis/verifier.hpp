@@ -1,6 +1,7 @@
 #pragma once
 
-// The three checks of the truth: checksums of the files, the fixed point of the values, the closure of the set.
+// The three checks of the truth: checksums of the files, the fixed point of the values, the closure of the set; and, if
+// asked for, the facts of the draw rule.
 
 #include <algorithm>
 #include <atomic>
@@ -11,6 +12,7 @@
 
 #include "solver/analysis/fixed_point.hpp"
 #include "solver/analysis/oracle.hpp"
+#include "solver/analysis/rule_facts.hpp"
 
 namespace dama {
 
@@ -23,8 +25,9 @@ public:
     Verification run(const std::optional<tablebase::Material>& material, const VerifyOptions& options) {
         auto tables = list(material);
         std::uint64_t total = 0;
-        for (const Table& table : tables) total += table.positions;
+        for (const Table& table : tables) total += table.positions * (checks_rule(table, options) ? 2 : 1);
         check_files(tables);
+        if (options.rule) require_force(tables);
         if (!options.checksums_only) check_values(tables, total, options);
         return std::move(result_);
     }
@@ -89,14 +92,26 @@ private:
         };
         for (const Table& table : tables) {
             if (!leans_on_sound_tables(table)) continue;
-            auto found = FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance);
             result_.positions += table.positions;
-            result_.mismatches += found.count;
-            std::ranges::move(found.examples, std::back_inserter(result_.examples));
+            count(FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance));
+            if (checks_rule(table, options)) count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
         }
         for (const auto& [id, state] : states_) {
             if (state.missing) result_.missing.push_back(tablebase::file_name(id));
         }
+    }
+
+    static bool checks_rule(const Table& table, const VerifyOptions& options) {
+        return options.rule && table.metric == Metric::cap;
+    }
+    // So that a table of force that is not there gets known.
+    void require_force(const std::vector<Table>& tables) {
+        for (const Table& table : tables) state_of(table.material, Metric::cap);
+    }
+
+    void count(Mismatches found) {
+        result_.mismatches += found.count;
+        std::ranges::move(found.examples, std::back_inserter(result_.examples));
     }
 
     bool leans_on_sound_tables(const Table& table) {

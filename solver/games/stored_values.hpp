@@ -14,7 +14,8 @@
 namespace dama::stored {
 
 // Fields of the metrics. wdl: a Result for the mover. dtw: plies to the end, 0 also for a draw. cap: plies + 1 until
-// the mover or the opponent has forced a capture or a decision, 0 if he cannot.
+// the mover or the opponent has forced a capture, 0 if he cannot; and the same for a decision, but 0 also where that
+// takes as long as the capture does. So it nearly always is, and such a field takes hardly any room.
 inline constexpr std::string_view result_field = "result";
 inline constexpr std::string_view plies_field = "plies";
 inline constexpr std::string_view mover_capture_field = "mover-capture";
@@ -38,6 +39,10 @@ inline std::string cross_statistic(Result result, std::size_t who) {
 constexpr std::size_t who_forces(const Force& mover, const Force& opponent) {
     return (mover.capture ? 1U : 0U) + (opponent.capture ? 2U : 0U);
 }
+
+// A value of a decision field from what would be its plies + 1, and back; `capture` is the value of the capture field.
+constexpr unsigned pack_decision(unsigned capture, unsigned decision) { return decision == capture ? 0 : decision; }
+constexpr unsigned unpack_decision(unsigned capture, unsigned stored) { return stored == 0 ? capture : stored; }
 
 constexpr std::optional<int> forced_plies(unsigned value) {
     if (value == 0) return std::nullopt;

@@ -15,8 +15,8 @@ std::uint64_t memory_for(const std::vector<Metric>& metrics, std::uint64_t posit
     const std::uint64_t work = 2 * BitPlane::bytes(positions);
     const std::uint64_t one_goal = roles * DistanceStore::bytes(positions);
     std::uint64_t most = 0;
-    // cap keeps the first goal while it solves the second; a run reads two fields of at most two bytes.
-    if (contains(metrics, Metric::cap)) most = std::max(most, 2 * one_goal + work + exits * 4);
+    // cap keeps the first goal while it solves the second; its run reads four fields of at most two bytes.
+    if (contains(metrics, Metric::cap)) most = std::max(most, 2 * one_goal + work + exits * 8);
     if (contains(metrics, Metric::dtw)) most = std::max(most, one_goal + work + exits / 4 + exits * 2);
     if (contains(metrics, Metric::wdl)) {
         most = std::max(most, roles * FlagStore::bytes(positions) + work + exits / 4);

@@ -2,6 +2,7 @@
 
 // The solved slices that the moves of one slice lead to, flat in memory.
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <utility>
@@ -14,10 +15,14 @@
 
 namespace dama {
 
-// The stored values of one section, as far as a goal needs them: result and plies, or plies of the two roles.
+// The stored values of one section, as far as a goal needs them; what it does not need is null.
 struct SectionValues {
-    std::shared_ptr<const tablebase::PackedVector> first;
-    std::shared_ptr<const tablebase::PackedVector> second;  // null if only results are needed
+    using Values = std::shared_ptr<const tablebase::PackedVector>;
+
+    Values results;
+    Values plies;
+    std::array<Values, roles> captures;
+    std::array<Values, roles> decisions;
 };
 
 template <class G, Goal goal>
@@ -45,17 +50,21 @@ private:
 
     static Reach decode(const SectionValues& values, std::uint64_t i) {
         if constexpr (goal == Goal::win) {
-            const auto result = static_cast<Result>(values.first->get(i));
+            const auto result = static_cast<Result>(values.results->get(i));
             if (result == Result::draw) return unreachable;
-            const auto plies = values.second ? static_cast<Distance>(values.second->get(i)) : Distance{0};
+            const auto plies = values.plies ? static_cast<Distance>(values.plies->get(i)) : Distance{0};
             return result == Result::win ? Reach{plies, never} : Reach{never, plies};
         } else {
-            return {distance(values.first->get(i)), distance(values.second->get(i))};
+            return {distance(values, mover, i), distance(values, opponent, i)};
         }
     }
 
-    static Distance distance(unsigned stored_value) {
-        const auto plies = stored::forced_plies(stored_value);
+    static Distance distance(const SectionValues& values, Role role, std::uint64_t i) {
+        unsigned value = values.captures[role]->get(i);
+        if constexpr (goal == Goal::decision) {
+            value = stored::unpack_decision(value, values.decisions[role]->get(i));
+        }
+        const auto plies = stored::forced_plies(value);
         return plies ? static_cast<Distance>(*plies) : never;
     }
 

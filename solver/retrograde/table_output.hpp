@@ -99,16 +99,29 @@ inline constexpr std::array force_fields{
 };
 
 template <class Section>
+unsigned stored_force(const ForceField& field, const Section& capture, const Section& decision, std::uint64_t i) {
+    const unsigned capture_value = stored_distance(capture.stores[field.role].load(i));
+    if (!field.of_decision) return capture_value;
+    return stored::pack_decision(capture_value, stored_distance(decision.stores[field.role].load(i)));
+}
+
+struct Largest {
+    unsigned value = 0;
+
+    Largest& operator+=(const Largest& other) {
+        value = std::max(value, other.value);
+        return *this;
+    }
+};
+
+template <class Section>
 void add_force_streams(const Section& capture, const Section& decision, tablebase::Header& header) {
     for (const ForceField& field : force_fields) {
-        const auto& store = (field.of_decision ? decision : capture).stores[field.role];
-        const auto longest =
-            sum_up<Longest>(capture.index.size(), [&](auto i, auto& sum) { sum.see(store.load(i), i); });
-        header.streams.push_back({capture.index.material().name(),
-                                  std::string(field.name),
-                                  capture.index.size(),
-                                  stored::bits_for(static_cast<unsigned>(longest.plies_and_one)),
-                                  {}});
+        const auto largest = sum_up<Largest>(capture.index.size(), [&](auto i, auto& sum) {
+            sum += Largest{stored_force(field, capture, decision, i)};
+        });
+        header.streams.push_back({capture.index.material().name(), std::string(field.name), capture.index.size(),
+                                  stored::bits_for(largest.value), {}});
     }
 }
 
@@ -214,9 +227,9 @@ TableOutput force_output(const SolvedSlice<G, DistanceStore>& capture,
     }
     output.fill = [&](std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) {
         const auto& field = detail::force_fields[stream % detail::force_fields.size()];
-        const auto& section = *(field.of_decision ? decision : capture)[stream / detail::force_fields.size()];
+        const std::size_t s = stream / detail::force_fields.size();
         for (std::uint64_t i = 0; i < block.size(); ++i) {
-            block.set(i, detail::stored_distance(section.stores[field.role].load(first + i)));
+            block.set(i, detail::stored_force(field, *capture[s], *decision[s], first + i));
         }
     };
     return output;

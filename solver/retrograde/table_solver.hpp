@@ -69,14 +69,19 @@ private:
     SectionValues exit_values(const Material& section, const std::vector<Metric>& metrics) {
         if constexpr (goal == Goal::win) {
             const bool with_plies = std::find(metrics.begin(), metrics.end(), Metric::dtw) != metrics.end();
-            return {load(section, Metric::wdl, stored::result_field),
-                    with_plies ? load(section, Metric::dtw, stored::plies_field) : nullptr};
-        } else if constexpr (goal == Goal::capture) {
-            return {load(section, Metric::cap, stored::mover_capture_field),
-                    load(section, Metric::cap, stored::opponent_capture_field)};
+            return {.results = load(section, Metric::wdl, stored::result_field),
+                    .plies = with_plies ? load(section, Metric::dtw, stored::plies_field) : nullptr,
+                    .captures = {},
+                    .decisions = {}};
         } else {
-            return {load(section, Metric::cap, stored::mover_decision_field),
-                    load(section, Metric::cap, stored::opponent_decision_field)};
+            SectionValues values;
+            values.captures = {load(section, Metric::cap, stored::mover_capture_field),
+                               load(section, Metric::cap, stored::opponent_capture_field)};
+            if (goal == Goal::decision) {
+                values.decisions = {load(section, Metric::cap, stored::mover_decision_field),
+                                    load(section, Metric::cap, stored::opponent_decision_field)};
+            }
+            return values;
         }
     }
 
