@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "solver/games/irregularity.hpp"
 #include "solver/games/picture.hpp"
 #include "solver/games/variant.hpp"
 #include "tablebase/material.hpp"
@@ -36,6 +38,15 @@ struct PositionRecord {
     std::vector<MoveRecord> moves;
 };
 
+// A move that somebody has made, held against the rules.
+struct ExaminedRecord {
+    std::optional<Irregularity> fault;  // nothing for a legal move
+    std::string why;                    // what is wrong, for people
+    std::optional<MoveRecord> move;     // as it was made on the board; nothing for what is no move
+    std::string after;                  // FEN after it
+    bool by_man = false;
+};
+
 class Rulebook {
 public:
     virtual ~Rulebook() = default;
@@ -47,6 +58,9 @@ public:
     virtual Picture picture(std::string_view fen) const = 0;
     // The canonical FEN after a move in any accepted notation; throws NotationError if it is not legal or ambiguous.
     virtual std::string play(std::string_view fen, std::string_view move) const = 0;
+    // A move that need not be legal: an irregular one is let stand. Throws NotationError for text that is no move on
+    // this board, or fits several.
+    virtual ExaminedRecord examine(std::string_view fen, std::string_view move) const = 0;
 
     // The number of positions `depth` plies away. Captures that are the same move count once, or once a path if
     // `keep_duplicates`.

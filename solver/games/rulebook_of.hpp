@@ -40,6 +40,22 @@ public:
         return write_fen(notation.state().after(read_move(notation, move)));
     }
 
+    ExaminedRecord examine(std::string_view fen, std::string_view move) const override {
+        const MoveNotation<G> notation(state(fen));
+        const auto examined = examine_move(notation, move);
+        ExaminedRecord record;
+        if (examined.fault) {
+            record.fault = examined.fault->kind;
+            record.why = examined.fault->why;
+        }
+        if (const auto made = examined.fault ? examined.fault->move : examined.legal) {
+            record.move = notation.record(*made);
+            record.after = write_fen(notation.state().after(*made));
+            record.by_man = notation.state().position.men[0].contains(made->from);
+        }
+        return record;
+    }
+
     std::uint64_t perft(std::string_view fen, int depth, bool keep_duplicates) const override {
         return dama::perft<G>(state(fen).position, depth, keep_duplicates);
     }
