@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/analysis/draw_claim.hpp"
 #include "solver/games/result.hpp"
 #include "solver/games/rulebook.hpp"
 #include "solver/games/verdict.hpp"
@@ -79,6 +80,7 @@ public:
     // Throw NotationError for a bad FEN and tablebase errors for missing or damaged tables.
     virtual Query query(std::string_view fen) const = 0;
     virtual Line line(std::string_view fen) const = 0;
+    virtual DrawClaim claim(std::string_view fen) const = 0;
     // One slice, or every slice that has a table.
     virtual std::vector<SliceStatistics> statistics(
         const std::optional<tablebase::Material>& slice) const = 0;

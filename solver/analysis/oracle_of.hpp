@@ -16,6 +16,7 @@ public:
 
     Query query(std::string_view fen) const override;
     Line line(std::string_view fen) const override;
+    DrawClaim claim(std::string_view fen) const override;
     std::vector<SliceStatistics> statistics(const std::optional<tablebase::Material>& slice) const override;
     Verification verify(const std::optional<tablebase::Material>& material,
                         const VerifyOptions& options) const override;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "solver/analysis/best_moves.hpp"
+#include "solver/analysis/forced_line.hpp"
 #include "solver/analysis/oracle_of.hpp"
 #include "solver/analysis/verifier.hpp"
 #include "solver/games/rulebook_of.hpp"
@@ -69,6 +70,22 @@ Line OracleOf<G>::line(std::string_view fen) const {
         line.fens.push_back(write_fen(state));
     }
     return line;
+}
+
+template <class G>
+DrawClaim OracleOf<G>::claim(std::string_view fen) const {
+    const auto state = read_fen<G>(fen, variant_);
+    DrawClaim claim;
+    claim.position = detail::record_of_play(state);
+    claim.value = prober_.outcome(state.position);
+    claim.force = detail::by_colour(prober_.known_force(state.position), state.turn);
+    claim.verdict = verdict_at(prober_, state.position);
+    if (claim.verdict == Verdict::valid) claim.line = moves_that_stay_valid(prober_, state);
+    if (claim.verdict == Verdict::valid || claim.verdict == Verdict::over) return claim;
+    const ForceGoal goal = claim.verdict == Verdict::refuted ? &Force::capture : &Force::decision;
+    claim.forcer = first_to(goal, claim.force);
+    claim.line = ForcedLine<G>(prober_, goal, *claim.forcer).from(state);
+    return claim;
 }
 
 template <class G>

@@ -48,20 +48,25 @@ public:
         return static_cast<int>(read(position, Metric::dtw, stored::plies_field));
     }
 
-    // What the mover and the opponent can force; nothing without a table of it.
-    std::optional<std::array<Force, 2>> force(const Pos& position) const {
-        if (position.of(0).empty()) return std::array{Force{}, Force{std::nullopt, 0}};
-        if (position.of(1).empty()) return std::array{Force{}, Force{}};
-        const auto mover_capture = read_if_there(position, Metric::cap, stored::mover_capture_field);
-        if (!mover_capture) return std::nullopt;
-        const auto force = [&](unsigned capture, std::string_view decision_field) {
-            const unsigned decision = read(position, Metric::cap, decision_field);
-            return Force{stored::forced_plies(capture),
-                         stored::forced_plies(stored::unpack_decision(capture, decision))};
+    // What the mover and the opponent can force; throws MissingTable without a table of it.
+    std::array<Force, 2> known_force(const Pos& position) const {
+        if (position.of(0).empty()) return {Force{}, Force{std::nullopt, 0}};
+        if (position.of(1).empty()) return {};
+        const auto force = [&](std::string_view capture_field, std::string_view decision_field) {
+            return stored::force(read(position, Metric::cap, capture_field),
+                                 read(position, Metric::cap, decision_field));
         };
-        const unsigned opponent_capture = read(position, Metric::cap, stored::opponent_capture_field);
-        return std::array{force(*mover_capture, stored::mover_decision_field),
-                          force(opponent_capture, stored::opponent_decision_field)};
+        return {force(stored::mover_capture_field, stored::mover_decision_field),
+                force(stored::opponent_capture_field, stored::opponent_decision_field)};
+    }
+
+    // The same; nothing without a table.
+    std::optional<std::array<Force, 2>> force(const Pos& position) const {
+        try {
+            return known_force(position);
+        } catch (const tablebase::MissingTable&) {
+            return std::nullopt;
+        }
     }
 
     // The table of a slice; null if there is none.

@@ -55,11 +55,8 @@ private:
     Judgement judge(const Pos& position) const {
         std::array<unsigned, fields.size()> values{};
         values_.read(position, values);
-        const auto force = [](unsigned capture, unsigned decision) {
-            return Force{stored::forced_plies(capture),
-                         stored::forced_plies(stored::unpack_decision(capture, decision))};
-        };
-        return {static_cast<Result>(values[0]), force(values[1], values[3]), force(values[2], values[4])};
+        return {static_cast<Result>(values[0]), stored::force(values[1], values[3]),
+                stored::force(values[2], values[4])};
     }
 
     std::optional<std::string> broken_fact(const Pos& position, Moves& moves) const {

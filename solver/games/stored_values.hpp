@@ -49,6 +49,11 @@ constexpr std::optional<int> forced_plies(unsigned value) {
     return static_cast<int>(value) - 1;
 }
 
+// From the values of a capture and a decision field.
+constexpr Force force(unsigned capture, unsigned decision) {
+    return {forced_plies(capture), forced_plies(unpack_decision(capture, decision))};
+}
+
 // Bits that hold every value up to `largest`.
 constexpr unsigned bits_for(unsigned largest) { return largest < 256 ? 8 : 16; }
 
