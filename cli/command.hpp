@@ -37,6 +37,8 @@ extern const Command board_command;
 extern const Command solve_command;
 extern const Command query_command;
 extern const Command line_command;
+extern const Command claim_command;
+extern const Command judge_command;
 extern const Command stats_command;
 extern const Command list_command;
 extern const Command info_command;

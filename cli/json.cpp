@@ -11,15 +11,6 @@ namespace dama::cli {
 
 namespace {
 
-Json to_json(const std::array<Force, 2>& force) {
-    auto json = Json::object();
-    for (int colour = 0; colour < 2; ++colour) {
-        json[std::string(colour_name(colour))] = {{"capture", or_null(force[colour].capture)},
-                                                  {"decision", or_null(force[colour].decision)}};
-    }
-    return json;
-}
-
 constexpr std::array results{Result::win, Result::draw, Result::loss};
 
 template <class T>
@@ -76,6 +67,15 @@ Json to_json(const MoveRecord& move) {
     json["captured"] = move.captured;
     json["promotes"] = move.promotes;
     if (!move.huffable.empty()) json["huffable"] = move.huffable;
+    return json;
+}
+
+Json to_json(const std::array<Force, 2>& force) {
+    auto json = Json::object();
+    for (int colour = 0; colour < 2; ++colour) {
+        json[std::string(colour_name(colour))] = {{"capture", or_null(force[colour].capture)},
+                                                  {"decision", or_null(force[colour].decision)}};
+    }
     return json;
 }
 

@@ -2,6 +2,7 @@
 
 // Records as JSON, with the keys that docs/cli.md promises, in its order.
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -19,6 +20,7 @@ std::string_view colour_name(int turn);  // "white"
 std::optional<int> winner(const Outcome& outcome, int turn);
 
 Json to_json(const MoveRecord& move);
+Json to_json(const std::array<Force, 2>& force);  // by colour
 Json to_json(const Query& query, const Variant& variant);
 Json to_json(const SliceStatistics& statistics);
 Json to_json(const Verification& verification);

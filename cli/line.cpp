@@ -10,19 +10,6 @@ namespace dama::cli {
 
 namespace {
 
-// "1. a1-d4 g3-f2 2. d4xg1", and "1. ... g3-f2" if Black begins.
-std::string numbered(const Line& line) {
-    std::string text;
-    const auto first = static_cast<std::size_t>(line.position.turn);
-    for (std::size_t i = 0; i < line.moves.size(); ++i) {
-        const auto ply = first + i;
-        if (ply % 2 == 0) text += fmt::format("{}. ", ply / 2 + 1);
-        if (ply % 2 == 1 && i == 0) text += "1. ... ";
-        text += line.moves[i] + (i + 1 < line.moves.size() ? " " : "");
-    }
-    return text;
-}
-
 struct BestLine {
     std::string variant;
     std::string fen;
@@ -52,7 +39,7 @@ struct BestLine {
     void print_text(const Line& line) const {
         fmt::print("{}\n", outcome_text(language, line.value.outcomes.front(), line.position.turn));
         if (line.moves.empty()) return;
-        fmt::print("{}\n{}\n", numbered(line), line.fens.back());
+        fmt::print("{}\n{}\n", numbered(line.moves, line.position.turn), line.fens.back());
     }
 };
 

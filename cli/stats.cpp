@@ -1,5 +1,7 @@
 // dama stats: what a slice holds.
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
@@ -43,6 +45,38 @@ struct Stats {
             fmt::print(row, slice.slice, slice.positions, results[static_cast<int>(Result::win)],
                        results[static_cast<int>(Result::draw)], results[static_cast<int>(Result::loss)],
                        wins ? fmt::to_string(*slice.longest_win) : "-", slice.longest_win_fen.value_or(""));
+        }
+        const bool with_force = std::ranges::any_of(
+            statistics, [](const auto& slice) { return slice.force.has_value(); });
+        if (!with_force) return;
+        print_cross(statistics);
+        print_verdicts(statistics);
+    }
+
+    // Result x who can force a capture.
+    static void print_cross(const std::vector<SliceStatistics>& statistics) {
+        constexpr auto row = "{:<14} {:<6} {:>14} {:>14} {:>14} {:>14}\n";
+        fmt::print("\nwho can force a capture\n");
+        fmt::print(row, "slice", "result", "nobody", "mover", "opponent", "both");
+        for (const auto& slice : statistics) {
+            if (!slice.force) continue;
+            for (const Result result : {Result::win, Result::draw, Result::loss}) {
+                const auto& who = slice.force->cross[static_cast<std::size_t>(result)];
+                fmt::print(row, result == Result::win ? slice.slice : "", result_name(result), who[0], who[1],
+                           who[2], who[3]);
+            }
+        }
+    }
+
+    static void print_verdicts(const std::vector<SliceStatistics>& statistics) {
+        constexpr auto row = "{:<14} {:>14} {:>14} {:>14} {:>14}\n";
+        const auto& names = verdict_names;
+        fmt::print("\nverdicts on a draw claim\n");
+        fmt::print(row, "slice", names[0], names[1], names[2], names[3]);
+        for (const auto& slice : statistics) {
+            if (!slice.force) continue;
+            const auto& counts = slice.force->verdicts;
+            fmt::print(row, slice.slice, counts[0], counts[1], counts[2], counts[3]);
         }
     }
 };

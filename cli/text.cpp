@@ -68,6 +68,12 @@ void add_language_option(CLI::App& app, Language& language) {
         ->type_name("LANG");
 }
 
+std::string_view colour_text(Language language, int colour) { return words(language).colours[colour]; }
+
+std::string plies_text(Language language, int plies) {
+    return fmt::format("{} {}", plies, plies_word(words(language), plies));
+}
+
 std::string to_move(Language language, int turn) {
     const auto& w = words(language);
     return fmt::format("{} {}", w.colours[turn], w.to_move);
@@ -79,13 +85,25 @@ std::string outcome_text(Language language, const Outcome& outcome, int turn) {
     if (!colour) return std::string(w.draw);
     const auto text = fmt::format("{} {}", w.colours[*colour], w.wins);
     if (!outcome.plies) return text;
-    return fmt::format("{} {} {} {}", text, w.in, *outcome.plies, plies_word(w, *outcome.plies));
+    return fmt::format("{} {} {}", text, w.in, plies_text(language, *outcome.plies));
 }
 
 std::string terminal_text(Language language, const Outcome& outcome, int turn) {
     const auto& w = words(language);
     return fmt::format("{} {}: {}", w.colours[turn], w.no_move,
                        outcome_text(language, {outcome.result, std::nullopt}, turn));
+}
+
+std::string numbered(const std::vector<std::string>& moves, int turn) {
+    std::string text;
+    const auto first = static_cast<std::size_t>(turn);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto ply = first + i;
+        if (ply % 2 == 0) text += fmt::format("{}. ", ply / 2 + 1);
+        if (ply % 2 == 1 && i == 0) text += "1. ... ";
+        text += moves[i] + (i + 1 < moves.size() ? " " : "");
+    }
+    return text;
 }
 
 std::string effect_text(Language language, const MoveRecord& move) {

@@ -3,6 +3,8 @@
 // Answers in words, in English or Czech.
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <CLI/App.hpp>
 
@@ -15,13 +17,18 @@ enum class Language { english, czech };
 // Adds --lang; by default the language is that of the environment.
 void add_language_option(CLI::App& app, Language& language);
 
-std::string to_move(Language language, int turn);  // "White to move"
+std::string_view colour_text(Language language, int colour);  // "White"
+std::string to_move(Language language, int turn);             // "White to move"
+std::string plies_text(Language language, int plies);         // "3 plies"
 
 // "White wins in 3 plies", "draw"; for a game for two, in which `turn` is to move.
 std::string outcome_text(Language language, const Outcome& outcome, int turn);
 
 // "White has no move: Black wins"
 std::string terminal_text(Language language, const Outcome& outcome, int turn);
+
+// "1. a1-d4 g3-f2 2. d4xg1", and "1. ... g3-f2" if Black, `turn` 1, begins.
+std::string numbered(const std::vector<std::string>& moves, int turn);
 
 // "captures c3, d4, becomes a king"; empty for a plain move.
 std::string effect_text(Language language, const MoveRecord& move);

@@ -28,11 +28,14 @@ struct Verify {
     std::string variant;
     std::string material;
     bool checksums_only = false;
+    bool rule = false;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game (default: all)");
         app.add_option("MATERIAL", material, "The table (default: all)");
-        app.add_flag("--checksums-only", checksums_only, "Read the files, but do not recompute their values");
+        auto* only = app.add_flag("--checksums-only", checksums_only,
+                                  "Read the files, but do not recompute their values");
+        app.add_flag("--rule", rule, "Check the facts of the draw rule at every position too")->excludes(only);
     }
 
     ExitCode run(const Common& common) const {
@@ -62,6 +65,7 @@ struct Verify {
         ProgressLine line(common.quiet);
         VerifyOptions options;
         options.checksums_only = checksums_only;
+        options.rule = rule;
         options.progress = [&](std::uint64_t done, std::uint64_t total) {
             line.show(game.tables, done, total);
         };

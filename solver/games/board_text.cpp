@@ -59,7 +59,8 @@ std::string checkered(const Picture& picture) {
     text += "   ";
     for (int file = 0; file < picture.files; ++file)
         text += fmt::format(Look::column, static_cast<char>('a' + file));
-    return text + fmt::format("\n{} to move\n", player_names[picture.turn]);
+    if (picture.turn >= 0) text += fmt::format("\n{} to move", player_names[picture.turn]);
+    return text + "\n";
 }
 
 template <class Look>
