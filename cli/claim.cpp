@@ -41,7 +41,8 @@ struct Claim {
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
         auto* position = app.add_option("FEN", fen, "The position in which a draw is claimed");
-        auto* games = app.add_option("--pdn", file, "Games at whose end a draw is claimed")->type_name("FILE");
+        auto* games =
+            app.add_option("--pdn", file, "Games at whose end a draw is claimed")->type_name("FILE");
         app.add_option("--ply", ply, "After so many plies of the game instead")
             ->needs(games)
             ->check(CLI::NonNegativeNumber)
@@ -73,9 +74,8 @@ struct Claim {
     }
 
     ExitCode claim_games(const Rulebook& rules, const Oracle& oracle, const Common& common) const {
-        const auto claims = for_each_game(file, [&](const pdn::Game& game, int number) {
-            return claim_in(rules, oracle, game, number);
-        });
+        const auto claims = for_each_game(
+            file, [&](const pdn::Game& game, int number) { return claim_in(rules, oracle, game, number); });
         common.json ? print_json(claims) : print_text(rules, claims);
         auto worst = ExitCode::done;
         for (const auto& claim : claims) worst = std::max(worst, code_of(claim));
@@ -99,9 +99,9 @@ struct Claim {
     }
 
     static const std::string& first_missing(const std::vector<GameClaim>& claims) {
-        return std::ranges::find_if(claims, [](const auto& claim) {
-                   return code_of(claim) == ExitCode::bad_table;
-               })->missing;
+        return std::ranges::find_if(claims,
+                                    [](const auto& claim) { return code_of(claim) == ExitCode::bad_table; })
+            ->missing;
     }
 
     Json position_json(const std::string& position, const std::optional<DrawClaim>& claim, bool draw) const {

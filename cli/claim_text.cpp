@@ -28,7 +28,8 @@ struct Words {
 constexpr Words english{
     "The draw claim is justified. Neither player can force a capture or a block.",
     "The draw claim is refused. {0} can force a capture in {2}.",
-    "The draw claim is disputed. Nobody can force a capture, so the wording of the draw rule is met; but {0} can "
+    "The draw claim is disputed. Nobody can force a capture, so the wording of the draw rule is met; but {0} "
+    "can "
     "force that {1} loses a piece or is blocked, in {2}.",
     "No draw can be claimed, the game is over.",
     "Proof",
@@ -40,13 +41,15 @@ constexpr Words english{
     {"{0} of {1} occurrences of the position with the same player to move",
      "{0} of {1} moves of each side without a capture or a man's move",
      "{0} of {1} moves of each side with at most three kings against a king off the main diagonal",
-     "{0} of {1} moves of each side with at most two pieces against a king, or three kings against a king on the "
+     "{0} of {1} moves of each side with at most two pieces against a king, or three kings against a king on "
+     "the "
      "main diagonal"}};
 
 constexpr Words czech{
     "Nárok na remízu je oprávněný. Žádný hráč nemůže vynutit braní ani zablokování soupeře.",
     "Nárok na remízu se zamítá. {0} vynutí braní za {2}.",
-    "Nárok na remízu je sporný. Braní nevynutí nikdo, znění pravidla o remíze je tedy splněno; {0} však vynutí, že "
+    "Nárok na remízu je sporný. Braní nevynutí nikdo, znění pravidla o remíze je tedy splněno; {0} však "
+    "vynutí, že "
     "{1} ztratí figuru nebo bude zablokován, za {2}.",
     "Remízu nelze nárokovat, partie skončila.",
     "Důkaz",
@@ -55,7 +58,8 @@ constexpr Words czech{
     "Partie {}, po půltahu {}",
     "platí",
     "neplatí",
-    {"{0} z {1} výskytů pozice se stejným hráčem na tahu", "{0} z {1} tahů obou stran bez braní a bez tahu kamenem",
+    {"{0} z {1} výskytů pozice se stejným hráčem na tahu",
+     "{0} z {1} tahů obou stran bez braní a bez tahu kamenem",
      "{0} z {1} tahů obou stran při nejvýše třech dámách proti dámě mimo hlavní diagonálu",
      "{0} z {1} tahů obou stran při nejvýše dvou figurách proti dámě, nebo třech dámách proti dámě na hlavní "
      "diagonále"}};
@@ -88,8 +92,9 @@ std::string proof_text(Language language, const DrawClaim& claim) {
 
 std::string article_text(Language language, const ArticleCount& article) {
     const auto& w = words(language);
-    return fmt::format("art. {} {}: {}", article.article, article.applies() ? w.applies : w.applies_not,
-                       fmt::format(fmt::runtime(article_words(w, article.article)), article.count, article.needed));
+    return fmt::format(
+        "art. {} {}: {}", article.article, article.applies() ? w.applies : w.applies_not,
+        fmt::format(fmt::runtime(article_words(w, article.article)), article.count, article.needed));
 }
 
 std::string_view no_table_text(Language language) { return words(language).no_table; }

@@ -14,7 +14,9 @@ namespace dama::cli {
 
 namespace {
 
-Json named(const std::optional<Result>& result) { return result ? Json(result_name(*result)) : Json(nullptr); }
+Json named(const std::optional<Result>& result) {
+    return result ? Json(result_name(*result)) : Json(nullptr);
+}
 
 Json move_json(const JudgedMove& move) {
     return {{"ply", move.ply},
@@ -57,7 +59,8 @@ struct JudgeGames {
         for (const auto& game : games) {
             auto plies = Json::array();
             for (const auto& move : game.moves) plies.push_back(move_json(move));
-            json.push_back({{"game", json.size() + 1}, {"plies", std::move(plies)}, {"unjudged", game.unjudged}});
+            json.push_back(
+                {{"game", json.size() + 1}, {"plies", std::move(plies)}, {"unjudged", game.unjudged}});
         }
         print(json);
     }

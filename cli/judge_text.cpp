@@ -29,15 +29,14 @@ constexpr Words english{
     "Moves that changed the result:",
     "No move changed the result, as far as the tables know."};
 
-constexpr Words czech{
-    "Partie {}",
-    {"opomenuté braní", "musí brát dáma", "jiné braní bere více", "jiné braní má přednost", "nedokončené braní",
-     "chybné pole dopadu", "není tah"},
-    {"{} udělá lépe, nechá-li tah platit", "{} udělá lépe, žádá-li opravu",
-     "{} má stejný výsledek, ať tah platí, nebo se opraví"},
-    "Po nemožném tahu následuje ještě {} tahů, které nejsou posouzeny",
-    "Tahy, které změnily výsledek:",
-    "Žádný tah výsledek nezměnil, pokud tabulky vědí."};
+constexpr Words czech{"Partie {}",
+                      {"opomenuté braní", "musí brát dáma", "jiné braní bere více", "jiné braní má přednost",
+                       "nedokončené braní", "chybné pole dopadu", "není tah"},
+                      {"{} udělá lépe, nechá-li tah platit", "{} udělá lépe, žádá-li opravu",
+                       "{} má stejný výsledek, ať tah platí, nebo se opraví"},
+                      "Po nemožném tahu následuje ještě {} tahů, které nejsou posouzeny",
+                      "Tahy, které změnily výsledek:",
+                      "Žádný tah výsledek nezměnil, pokud tabulky vědí."};
 
 const Words& words(Language language) { return language == Language::czech ? czech : english; }
 

@@ -46,8 +46,8 @@ struct Stats {
                        results[static_cast<int>(Result::draw)], results[static_cast<int>(Result::loss)],
                        wins ? fmt::to_string(*slice.longest_win) : "-", slice.longest_win_fen.value_or(""));
         }
-        const bool with_force = std::ranges::any_of(
-            statistics, [](const auto& slice) { return slice.force.has_value(); });
+        const bool with_force =
+            std::ranges::any_of(statistics, [](const auto& slice) { return slice.force.has_value(); });
         if (!with_force) return;
         print_cross(statistics);
         print_verdicts(statistics);

@@ -35,7 +35,8 @@ struct Verify {
         app.add_option("MATERIAL", material, "The table (default: all)");
         auto* only = app.add_flag("--checksums-only", checksums_only,
                                   "Read the files, but do not recompute their values");
-        app.add_flag("--rule", rule, "Check the facts of the draw rule at every position too")->excludes(only);
+        app.add_flag("--rule", rule, "Check the facts of the draw rule at every position too")
+            ->excludes(only);
     }
 
     ExitCode run(const Common& common) const {

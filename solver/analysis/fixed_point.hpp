@@ -25,7 +25,8 @@ public:
     using Pos = typename G::Pos;
     using Moves = typename G::Moves;
 
-    FixedPoint(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice, Metric metric)
+    FixedPoint(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice,
+               Metric metric)
         : metric_(metric), slice_(slice), values_(variant, tables, slice, fields_of(metric)) {}
 
     Mismatches check(const Advance& advance) const {

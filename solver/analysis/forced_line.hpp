@@ -26,7 +26,8 @@ template <class G>
 class ForcedLine {
 public:
     // The colour `forcer` must be able to force the goal.
-    ForcedLine(const Prober<G>& prober, ForceGoal goal, int forcer) : prober_(prober), goal_(goal), forcer_(forcer) {}
+    ForcedLine(const Prober<G>& prober, ForceGoal goal, int forcer)
+        : prober_(prober), goal_(goal), forcer_(forcer) {}
 
     // Best moves against the longest defence, up to the forcer's capture or his opponent's being blocked.
     std::vector<std::string> from(State<G> state) const {
@@ -54,8 +55,8 @@ private:
     }
 
     [[noreturn]] static void refuse_contradiction(const State<G>& state) {
-        throw tablebase::Error(
-            fmt::format("the tables contradict each other at {}; `dama verify` tells where", write_fen(state)));
+        throw tablebase::Error(fmt::format(
+            "the tables contradict each other at {}; `dama verify` tells where", write_fen(state)));
     }
 
     const Prober<G>& prober_;
@@ -83,7 +84,8 @@ std::vector<std::string> moves_that_stay_valid(const Prober<G>& prober, const St
     const MoveNotation<G> notation(state);
     std::vector<std::string> moves;
     for (const auto& move : notation.moves()) {
-        if (verdict_at(prober, state.after(move).position) == Verdict::valid) moves.push_back(notation.text(move));
+        if (verdict_at(prober, state.after(move).position) == Verdict::valid)
+            moves.push_back(notation.text(move));
     }
     return moves;
 }

@@ -25,10 +25,12 @@ int plies_to_play(const pdn::Game& game, std::optional<int> ply) {
 }  // namespace
 
 bool GameClaim::is_draw() const {
-    return (claim && claim->verdict == Verdict::valid) || std::ranges::any_of(articles, &ArticleCount::applies);
+    return (claim && claim->verdict == Verdict::valid) ||
+           std::ranges::any_of(articles, &ArticleCount::applies);
 }
 
-GameClaim claim_in_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game, std::optional<int> ply) {
+GameClaim claim_in_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game,
+                        std::optional<int> ply) {
     GameClaim result;
     result.ply = plies_to_play(game, ply);
     result.fen = start_of(rules, game);
@@ -37,7 +39,8 @@ GameClaim claim_in_game(const Rulebook& rules, const Oracle& oracle, const pdn::
         const auto examined = examine(rules, result.fen, game.moves[i]);
         if (!examined.move) pdn::refuse(game.moves[i], examined.why);
         result.fen = examined.after;
-        articles.add(result.fen, rules.picture(result.fen), examined.by_man || !examined.move->captured.empty());
+        articles.add(result.fen, rules.picture(result.fen),
+                     examined.by_man || !examined.move->captured.empty());
     }
     if (is_czech(rules.variant())) {
         const auto counts = articles.counts();

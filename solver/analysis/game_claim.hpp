@@ -26,6 +26,7 @@ struct GameClaim {
 
 // The claim is made after so many plies, or at the end of the record. Irregular moves are let stand. Throws NotationError
 // if the record cannot be played over so far, std::invalid_argument if it is not so long.
-GameClaim claim_in_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game, std::optional<int> ply);
+GameClaim claim_in_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game,
+                        std::optional<int> ply);
 
 }  // namespace dama

@@ -46,7 +46,8 @@ struct JudgedMove {
 
 struct GameJudgement {
     std::vector<JudgedMove> moves;
-    std::size_t unjudged = 0;  // moves at the end: they follow an impossible move that no table knows how to correct
+    std::size_t unjudged =
+        0;  // moves at the end: they follow an impossible move that no table knows how to correct
     bool is_regular() const;
 };
 

@@ -27,7 +27,8 @@ using Advance = std::function<void(std::uint64_t)>;
 // `fault_of(position, moves)` says what is wrong with a position, if anything; `moves` is room for its moves. It is
 // called from many threads.
 template <class G, class FaultOf>
-Mismatches sweep_positions(const tablebase::Material& slice, const FaultOf& fault_of, const Advance& advance) {
+Mismatches sweep_positions(const tablebase::Material& slice, const FaultOf& fault_of,
+                           const Advance& advance) {
     constexpr std::size_t most_examples = 10;
     Mismatches found;
     std::mutex mutex;

@@ -39,9 +39,9 @@ public:
     }
 
 private:
-    static constexpr std::array fields{
-        StoredField{Metric::wdl, stored::result_field}, force_fields_of_cap[0], force_fields_of_cap[1],
-        force_fields_of_cap[2], force_fields_of_cap[3]};
+    static constexpr std::array fields{StoredField{Metric::wdl, stored::result_field}, force_fields_of_cap[0],
+                                       force_fields_of_cap[1], force_fields_of_cap[2],
+                                       force_fields_of_cap[3]};
 
     struct Judgement {
         Result result;

@@ -62,7 +62,8 @@ private:
             for (const StoredField& field : fields) {
                 const auto& file = tables.open(table_id<G>(variant, slice, field.metric));
                 const auto stream = file.header().stream_index(material.name(), field.name);
-                if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks the section " + material.name());
+                if (!stream)
+                    throw tablebase::DamagedFile(file.path(), "it lacks the section " + material.name());
                 section.fields.push_back(file.load(*stream));
             }
             sections_.insert(material, std::move(section));

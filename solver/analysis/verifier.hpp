@@ -94,7 +94,8 @@ private:
             if (!leans_on_sound_tables(table)) continue;
             result_.positions += table.positions;
             count(FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance));
-            if (checks_rule(table, options)) count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
+            if (checks_rule(table, options))
+                count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
         }
         for (const auto& [id, state] : states_) {
             if (state.missing) result_.missing.push_back(tablebase::file_name(id));

@@ -82,10 +82,12 @@ private:
         if (name.empty()) refuse(opening, "a header is written [Name \"value\"]");
         advance(name.size());
         skip_blank();
-        if (at_end() || here() != '"') refuse(opening, fmt::format("the header {} has no value in quotes", name));
+        if (at_end() || here() != '"')
+            refuse(opening, fmt::format("the header {} has no value in quotes", name));
         Word value = quotation();
         skip_blank();
-        if (at_end() || here() != ']') refuse(opening, fmt::format("the header {} does not end with ]", name));
+        if (at_end() || here() != ']')
+            refuse(opening, fmt::format("the header {} does not end with ]", name));
         advance();
         game_.headers.push_back({std::string(name), std::move(value)});
     }
@@ -205,7 +207,8 @@ std::optional<Word> Game::header(std::string_view name) const {
 std::vector<Game> read(std::string_view text) { return Reader(text).games(); }
 
 void refuse(const Word& word, std::string_view why) {
-    throw NotationError(fmt::format("line {}, column {}: {}: {}", word.line, word.column, quoted(word.text), why));
+    throw NotationError(
+        fmt::format("line {}, column {}: {}: {}", word.line, word.column, quoted(word.text), why));
 }
 
 }  // namespace dama::pdn

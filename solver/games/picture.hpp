@@ -29,7 +29,7 @@ struct Picture {
     Style style = Style::checkered;
     int files = 8;
     int ranks = 8;
-    int turn = 0;  // -1: not told
+    int turn = 0;               // -1: not told
     std::vector<Point> points;  // where pieces can stand
     std::vector<Line> lines;    // of lined boards
 };

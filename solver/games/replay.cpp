@@ -23,8 +23,10 @@ void check_gametype(const Variant& variant, const pdn::Word& word) {
     int gametype = 0;
     const char* end = word.text.data() + word.text.size();
     const auto [rest, error] = std::from_chars(word.text.data(), end, gametype);
-    if (error != std::errc{} || (rest != end && *rest != ',')) pdn::refuse(word, "a GameType begins with a number");
-    if (!is_played_as(variant, gametype)) pdn::refuse(word, fmt::format("not the GameType of {}", variant.name));
+    if (error != std::errc{} || (rest != end && *rest != ','))
+        pdn::refuse(word, "a GameType begins with a number");
+    if (!is_played_as(variant, gametype))
+        pdn::refuse(word, fmt::format("not the GameType of {}", variant.name));
 }
 
 // Other texts than names of variants are left alone: they may name an opening.

@@ -41,8 +41,12 @@ constexpr std::size_t who_forces(const Force& mover, const Force& opponent) {
 }
 
 // A value of a decision field from what would be its plies + 1, and back; `capture` is the value of the capture field.
-constexpr unsigned pack_decision(unsigned capture, unsigned decision) { return decision == capture ? 0 : decision; }
-constexpr unsigned unpack_decision(unsigned capture, unsigned stored) { return stored == 0 ? capture : stored; }
+constexpr unsigned pack_decision(unsigned capture, unsigned decision) {
+    return decision == capture ? 0 : decision;
+}
+constexpr unsigned unpack_decision(unsigned capture, unsigned stored) {
+    return stored == 0 ? capture : stored;
+}
 
 constexpr std::optional<int> forced_plies(unsigned value) {
     if (value == 0) return std::nullopt;

@@ -99,7 +99,8 @@ inline constexpr std::array force_fields{
 };
 
 template <class Section>
-unsigned stored_force(const ForceField& field, const Section& capture, const Section& decision, std::uint64_t i) {
+unsigned stored_force(const ForceField& field, const Section& capture, const Section& decision,
+                      std::uint64_t i) {
     const unsigned capture_value = stored_distance(capture.stores[field.role].load(i));
     if (!field.of_decision) return capture_value;
     return stored::pack_decision(capture_value, stored_distance(decision.stores[field.role].load(i)));
@@ -120,8 +121,11 @@ void add_force_streams(const Section& capture, const Section& decision, tablebas
         const auto largest = sum_up<Largest>(capture.index.size(), [&](auto i, auto& sum) {
             sum += Largest{stored_force(field, capture, decision, i)};
         });
-        header.streams.push_back({capture.index.material().name(), std::string(field.name), capture.index.size(),
-                                  stored::bits_for(largest.value), {}});
+        header.streams.push_back({capture.index.material().name(),
+                                  std::string(field.name),
+                                  capture.index.size(),
+                                  stored::bits_for(largest.value),
+                                  {}});
     }
 }
 

@@ -76,7 +76,8 @@ public:
 
 private:
     std::filesystem::path path(Metric metric) const {
-        return folder_ / std::filesystem::path("czech") / (slice.canonical().name() + "." + std::string(name(metric)));
+        return folder_ / std::filesystem::path("czech") /
+               (slice.canonical().name() + "." + std::string(name(metric)));
     }
 
     tablebase::sample::Folder folder_;
@@ -120,7 +121,8 @@ constexpr unsigned win = static_cast<unsigned>(Result::win);
 TEST(RuleFacts, FailIfAValidPositionIsNotDrawn) {
     const Damage damage;
     const Stored stored(damage);
-    const auto i = stored.find([&](auto p) { return stored.result[p] == draw && stored.mover_capture[p] == 0; });
+    const auto i =
+        stored.find([&](auto p) { return stored.result[p] == draw && stored.mover_capture[p] == 0; });
     damage.replace(Metric::wdl, stored::result_field, i, win);
     EXPECT_GE(check(damage.folder()).count, 1);
 }
@@ -128,7 +130,8 @@ TEST(RuleFacts, FailIfAValidPositionIsNotDrawn) {
 TEST(RuleFacts, FailIfTheWinnerForcesNothing) {
     const Damage damage;
     const Stored stored(damage);
-    const auto i = stored.find([&](auto p) { return stored.result[p] == win && stored.mover_capture[p] > 2; });
+    const auto i =
+        stored.find([&](auto p) { return stored.result[p] == win && stored.mover_capture[p] > 2; });
     damage.replace(Metric::cap, stored::mover_capture_field, i, 0);
     EXPECT_GE(check(damage.folder()).count, 1);
 }
@@ -137,7 +140,8 @@ TEST(RuleFacts, FailIfTheWinnerForcesNothing) {
 TEST(RuleFacts, FailIfNoMoveKeepsAClaimValid) {
     const Damage damage;
     const Stored stored(damage);
-    const auto i = stored.find([&](auto p) { return stored.result[p] == draw && stored.mover_capture[p] == 2; });
+    const auto i =
+        stored.find([&](auto p) { return stored.result[p] == draw && stored.mover_capture[p] == 2; });
     damage.replace(Metric::cap, stored::mover_capture_field, i, 0);
     expect_broken(damage, "after no move it still is");
 }

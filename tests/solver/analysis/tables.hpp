@@ -36,7 +36,9 @@ inline const std::filesystem::path& solved_tables(const Variant& variant, int pi
 // An oracle with its tables.
 struct Solved {
     explicit Solved(const std::string& name, int pieces = 3)
-        : variant(find_variant(name)), tables({solved_tables(variant, pieces)}), oracle(make_oracle(variant, tables)) {}
+        : variant(find_variant(name)),
+          tables({solved_tables(variant, pieces)}),
+          oracle(make_oracle(variant, tables)) {}
 
     const Variant& variant;
     tablebase::TableSet tables;

@@ -22,7 +22,8 @@ Texts moves_of(const Game& game) {
 Texts moves_in(std::string_view text) { return moves_of(read(text).front()); }
 
 TEST(Pdn, KeepsHeadersMovesAndResult) {
-    const auto game = read("[Event \"A \\\"friendly\\\" game\"]\n[GameType \"29\"]\n\n1. c3-d4 b6-a5 2. d4xb6 1-0").front();
+    const auto game =
+        read("[Event \"A \\\"friendly\\\" game\"]\n[GameType \"29\"]\n\n1. c3-d4 b6-a5 2. d4xb6 1-0").front();
     EXPECT_EQ(game.header("Event")->text, "A \"friendly\" game");
     EXPECT_EQ(game.header("GameType")->text, "29");
     EXPECT_FALSE(game.header("FEN"));
@@ -31,9 +32,10 @@ TEST(Pdn, KeepsHeadersMovesAndResult) {
 }
 
 TEST(Pdn, PassesOverWhatIsNoMove) {
-    EXPECT_EQ(moves_in("1.c3-d4! {a comment (with [brackets]) and ; signs} 1...b6-a5?! $14 ; to the end c3-b4\n"
-                       "% an escaped line\n2. ... (2. a3-b4 {} (2. g3-h4; )\n) 2. e3-f4) d4:b6!! *"),
-              (Texts{"c3-d4", "b6-a5", "d4:b6"}));
+    EXPECT_EQ(
+        moves_in("1.c3-d4! {a comment (with [brackets]) and ; signs} 1...b6-a5?! $14 ; to the end c3-b4\n"
+                 "% an escaped line\n2. ... (2. a3-b4 {} (2. g3-h4; )\n) 2. e3-f4) d4:b6!! *"),
+        (Texts{"c3-d4", "b6-a5", "d4:b6"}));
 }
 
 TEST(Pdn, KeepsWhatBelongsToAMove) {
@@ -53,7 +55,8 @@ TEST(Pdn, RemembersPlaces) {
 }
 
 TEST(Pdn, ReadsSeveralGames) {
-    const auto games = read("[White \"A\"]\n1. a3-b4 *\n[White \"B\"]\n1. c3-d4\n[White \"C\"]\n0-1\n1. e3-f4");
+    const auto games =
+        read("[White \"A\"]\n1. a3-b4 *\n[White \"B\"]\n1. c3-d4\n[White \"C\"]\n0-1\n1. e3-f4");
     ASSERT_EQ(games.size(), 4);
     EXPECT_EQ(games[0].result, "*");
     EXPECT_EQ(games[1].header("White")->text, "B");
