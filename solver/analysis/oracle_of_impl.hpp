@@ -77,8 +77,8 @@ DrawClaim OracleOf<G>::claim(std::string_view fen) const {
     const auto state = read_fen<G>(fen, variant_);
     DrawClaim claim;
     claim.position = detail::record_of_play(state);
-    claim.value = prober_.outcome(state.position);
     claim.force = detail::by_colour(prober_.known_force(state.position), state.turn);
+    claim.value = prober_.outcome(state.position);
     claim.verdict = verdict_at(prober_, state.position);
     if (claim.verdict == Verdict::valid) claim.line = moves_that_stay_valid(prober_, state);
     if (claim.verdict == Verdict::valid || claim.verdict == Verdict::over) return claim;

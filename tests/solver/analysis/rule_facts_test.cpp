@@ -7,7 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "solver/games/registry.hpp"
-#include "tests/solver/analysis/tables.hpp"
+#include "solver/retrograde/solve.hpp"
+#include "tests/solver/reference_tables.hpp"
+#include "tests/tablebase/sample.hpp"
 
 namespace dama {
 
@@ -23,14 +25,29 @@ Mismatches check(const std::filesystem::path& folder) {
     return RuleFacts<Czech>(find_variant("czech"), tables, slice).check([](std::uint64_t) {});
 }
 
-TEST(RuleFacts, HoldInSolvedTables) {
-    for (const char* variant : {"czech", "english", "russian", "brazilian", "pool", "italian"}) {
-        const test::Solved solved(variant);
-        VerifyOptions options;
-        options.rule = true;
-        const auto result = solved.oracle->verify(std::nullopt, options);
-        EXPECT_EQ(result.mismatches, 0) << variant << ": " << testing::PrintToString(result.examples);
-        EXPECT_TRUE(result.missing.empty()) << variant;
+Verification verify_rule(std::string_view variant, tablebase::TableSet& tables) {
+    VerifyOptions options;
+    options.rule = true;
+    return make_oracle(find_variant(variant), tables)->verify(std::nullopt, options);
+}
+
+void expect_clean(const Verification& result) {
+    EXPECT_GT(result.positions, 0);
+    EXPECT_EQ(result.mismatches, 0) << testing::PrintToString(result.examples);
+    EXPECT_TRUE(result.missing.empty());
+}
+
+TEST(RuleFacts, HoldInEveryGame) {
+    for (const char* variant : {"pool", "brazilian", "italian"}) {
+        SCOPED_TRACE(variant);
+        expect_clean(verify_rule(variant, test::reference_tables()));
+    }
+}
+
+TEST(LongRuleFacts, HoldWithFourPieces) {
+    for (const char* variant : {"czech", "english", "russian"}) {
+        SCOPED_TRACE(variant);
+        expect_clean(verify_rule(variant, test::reference_tables()));
     }
 }
 
@@ -41,17 +58,15 @@ TEST(RuleFacts, AreNotTakenAsCheckedWithoutTablesOfForce) {
     request.folder = folder.path();
     solve(find_variant("czech"), request);
     tablebase::TableSet tables({folder.path()});
-    VerifyOptions options;
-    options.rule = true;
-    EXPECT_FALSE(make_oracle(find_variant("czech"), tables)->verify(std::nullopt, options).missing.empty());
+    EXPECT_EQ(verify_rule("czech", tables).missing,
+              (std::vector<std::string>{"KvK.cap", "KvM.cap", "MvM.cap"}));
 }
 
 // A copy of the Czech tables in which one value can be replaced.
 class Damage {
 public:
     Damage() {
-        std::filesystem::copy(test::solved_tables(find_variant("czech"), 3), folder_.path(),
-                              std::filesystem::copy_options::recursive);
+        std::filesystem::copy(std::filesystem::path(DAMA_REFERENCE_TABLES) / "czech", folder_ / "czech");
     }
 
     const std::filesystem::path& folder() const { return folder_.path(); }
