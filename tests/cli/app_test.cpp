@@ -11,8 +11,8 @@ namespace dama::cli::test {
 
 namespace {
 
-const std::vector<std::string> commands{"variants", "perft", "moves", "board", "solve",    "query",
-                                        "line",     "stats", "list",  "info",  "checksum", "verify"};
+const std::vector<std::string> commands{"variants", "perft", "moves", "board", "solve", "query",    "line",
+                                        "claim",    "judge", "stats", "list",  "info",  "checksum", "verify"};
 
 TEST(App, PrintsItsVersion) {
     const auto output = run({"--version"});

@@ -170,6 +170,8 @@ INSTANTIATE_TEST_SUITE_P(
     , IrregularGames,
     testing::Values(
         Irregular{"missed-capture", 1, MoveStatus::irregular, Irregularity::missed_capture, Redress::equal},
+        Irregular{"missed-capture-on-purpose", 1, MoveStatus::irregular, Irregularity::missed_capture,
+                  Redress::correct},
         Irregular{"king-precedence", 1, MoveStatus::irregular, Irregularity::king_precedence, Redress::equal},
         Irregular{"unfinished-capture", 1, MoveStatus::irregular, Irregularity::unfinished_capture,
                   Redress::stand},

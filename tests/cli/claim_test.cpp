@@ -1,0 +1,227 @@
+// dama claim and dama judge: keys, exit codes and words.
+
+#include <gtest/gtest.h>
+
+#include "program.hpp"
+
+namespace dama::cli::test {
+
+namespace {
+
+using Names = std::vector<std::string>;
+using nlohmann::ordered_json;
+
+// The Czech tables of up to three pieces, with those of forced captures.
+std::string force_tables() {
+    static const TemporaryFolder folder;
+    static const Output solved = run(
+        {"solve", "czech", "--pieces", "3", "--metric", "wdl,dtw,cap", "--tables", folder.path().string()});
+    EXPECT_EQ(solved.code, 0) << solved.err;
+    return folder.path().string();
+}
+
+Output dama(Names arguments) {
+    arguments.insert(arguments.end(), {"--tables", force_tables()});
+    return run(arguments);
+}
+
+std::string game(const std::string& name) { return DAMA_SOURCE_DIR "/data/games/" + name + ".pdn"; }
+
+struct Verdict {
+    std::string fen;
+    std::string verdict;
+    int code;
+    std::string english;
+    std::string czech;
+};
+
+class Claims : public testing::TestWithParam<Verdict> {};
+
+TEST_P(Claims, HaveAVerdictAndItsExitCode) {
+    const auto output = dama({"claim", "czech", GetParam().fen, "--json"});
+    EXPECT_EQ(output.code, GetParam().code);
+    const auto json = output.json();
+    EXPECT_EQ(keys(json), (Names{"variant", "fen", "verdict", "draw", "result", "winner", "dtw", "force",
+                                 "line", "articles"}));
+    EXPECT_EQ(json["verdict"], GetParam().verdict);
+    EXPECT_EQ(json["draw"], GetParam().code == 0);
+    EXPECT_EQ(json["articles"], ordered_json::array());
+    EXPECT_EQ(json["line"].empty(), GetParam().verdict == "over");
+}
+
+TEST_P(Claims, AreAnsweredInBothLanguages) {
+    const auto english = dama({"claim", "czech", GetParam().fen, "--lang", "en"});
+    EXPECT_EQ(english.code, GetParam().code);
+    EXPECT_NE(english.out.find(GetParam().english), std::string::npos) << english.out;
+    EXPECT_TRUE(english.out.starts_with(" 8 ")) << english.out;  // the board
+    const auto czech = dama({"claim", "czech", GetParam().fen, "--lang", "cs"});
+    EXPECT_NE(czech.out.find(GetParam().czech), std::string::npos) << czech.out;
+    EXPECT_EQ(czech.out.find("to move"), std::string::npos) << czech.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , Claims,
+    testing::Values(Verdict{"W:WKc1:BKh8", "valid", 0, "is justified", "je oprávněný"},
+                    Verdict{"W:Wd4,g7:BKf8", "refuted", 1, "Black can force a capture in 8 plies",
+                            "Černý vynutí braní za 8 půltahů"},
+                    Verdict{"W:WKa1:Bg3", "disputed", 1, "Black loses a piece or is blocked, in 3 plies",
+                            "za 3 půltahy"},
+                    Verdict{"W:Wa3:Bb4,c5", "over", 1, "White has no move: Black wins", "Bílý nemá tah"},
+                    Verdict{"B:WKa3:B", "over", 1, "the game is over", "partie skončila"}));
+
+TEST(Claim, NeedsAPositionOrAGame) {
+    expect_error(dama({"claim", "czech"}), 2);
+    expect_error(dama({"claim", "czech", "W:WKc1:BKh8", "--pdn", game("valid-claim")}), 2);
+    expect_error(dama({"claim", "czech", "W:WKc1:BKh8", "--ply", "1"}), 2);
+    expect_error(dama({"claim", "czech", "--pdn", game("valid-claim"), "--ply", "3"}), 2);
+    expect_error(dama({"claim", "czech", "--pdn", game("valid-claim"), "--ply", "-1"}), 2);
+    expect_error(dama({"claim", "czech", "--pdn", "/nowhere.pdn"}), 2);
+    expect_error(dama({"claim", "czech", "--pdn", "/"}), 2);
+}
+
+TEST(Claim, NamesTheMissingTable) {
+    const auto output = dama({"claim", "czech", "W:WKc1,Ka3,Ka5:BKh8"});
+    expect_error(output, 3);
+    EXPECT_NE(output.err.find("KKKvK.cap"), std::string::npos) << output.err;
+}
+
+TEST(Claim, JudgesEveryGameOfAFile) {
+    const auto output = dama({"claim", "czech", "--pdn", game("two-games"), "--json"});
+    EXPECT_EQ(output.code, 1);  // the worse of the two
+    const auto json = output.json();
+    ASSERT_EQ(json.size(), 2);
+    EXPECT_EQ(json[0]["verdict"], "valid");
+    EXPECT_EQ(json[1]["verdict"], "refuted");
+    EXPECT_EQ(json[1]["fen"], "W:WKc1:Bg5,Ka7");
+    EXPECT_EQ(json[1]["game"], 2);
+    ASSERT_EQ(json[0]["articles"].size(), 4);
+    EXPECT_EQ(json[0]["articles"][3].dump(), R"({"article":"6.4","applies":false,"count":1,"needed":5})");
+}
+
+// A repetition settles the claim, whatever the tables lack.
+TEST(Claim, IsADrawByAnArticleWithoutATable) {
+    const auto output = dama({"claim", "czech", "--pdn", game("article-6-1-repetition"), "--json"});
+    EXPECT_EQ(output.code, 0);
+    EXPECT_EQ(output.err, "");
+    const auto claim = output.json()[0];
+    EXPECT_TRUE(claim["verdict"].is_null());
+    EXPECT_TRUE(claim["result"].is_null());
+    EXPECT_EQ(claim["draw"], true);
+}
+
+TEST(Claim, ChecksTheArticlesButSaysThatThereIsNoTable) {
+    const auto output = dama({"claim", "czech", "--pdn", game("full-board"), "--lang", "en"});
+    EXPECT_EQ(output.code, 3);
+    EXPECT_NE(output.out.find("not in the tables"), std::string::npos) << output.out;
+    EXPECT_NE(output.out.find("art. 6.2 does not apply: 0 of 15 moves"), std::string::npos) << output.out;
+    EXPECT_EQ(lines(output.err).size(), 1) << output.err;
+}
+
+TEST(Claim, IsMadeAfterThePlyAskedFor) {
+    const auto output = dama({"claim", "czech", "--pdn", game("claim-too-late"), "--ply", "0", "--json"});
+    EXPECT_EQ(output.json()[0]["fen"], "W:WKa1:Bg3");
+    EXPECT_EQ(output.json()[0]["ply"], 0);
+    EXPECT_EQ(output.json()[0]["verdict"], "disputed");
+}
+
+TEST(Claim, KnowsTheArticlesOfTheCzechFederationOnly) {
+    const TemporaryFolder folder;
+    write_file(folder.path() / "game.pdn", "[FEN \"W:WKc1:BKh8\"]\n1. c1-d2 *\n");
+    const auto output =
+        run(Call{.arguments = {"claim", "russian", "--pdn", "game.pdn", "--json", "--tables", "."},
+                 .folder = folder.path()});
+    EXPECT_EQ(output.code, 3);
+    EXPECT_EQ(output.json()[0]["articles"], ordered_json::array());
+}
+
+class BrokenGame : public testing::TestWithParam<std::pair<const char*, const char*>> {};
+
+TEST_P(BrokenGame, IsNamedWithLineAndToken) {
+    const auto& [name, place] = GetParam();
+    for (const char* command : {"claim", "judge"}) {
+        const auto output = dama({command, "czech", "--pdn", game(name)});
+        expect_error(output, 2);
+        EXPECT_NE(output.err.find(std::string(name) + ".pdn: " + place), std::string::npos) << output.err;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(, BrokenGame,
+                         testing::Values(std::pair{"broken-comment", "line 4, column 10: '{'"},
+                                         std::pair{"broken-header", "line 1, column 1: '['"},
+                                         std::pair{"broken-fen", "line 2, column 7: 'W:WKc2:BKh8'"},
+                                         std::pair{"broken-square", "line 5, column 4: 'd2-i7'"},
+                                         std::pair{"other-game", "line 2, column 12: '25'"}));
+
+TEST(Claim, RefusesAnImpossibleMove) {
+    const auto output = dama({"claim", "czech", "--pdn", game("not-a-move")});
+    expect_error(output, 2);
+    EXPECT_NE(output.err.find("'a3-c5'"), std::string::npos) << output.err;
+}
+
+TEST(Judge, HasThePromisedKeys) {
+    const auto output = dama({"judge", "czech", "--pdn", game("unfinished-capture"), "--json"});
+    EXPECT_EQ(output.code, 1);
+    const auto json = output.json();
+    ASSERT_EQ(json.size(), 1);
+    EXPECT_EQ(json[0]["game"], 1);
+    const auto ply = json[0]["plies"][0];
+    EXPECT_EQ(keys(ply), (Names{"ply", "fen", "move", "status", "reason", "why", "before", "after",
+                                "if_corrected", "better"}));
+    EXPECT_EQ(ply["ply"], 1);
+    EXPECT_EQ(ply["fen"], "W:Wa3:Bb4,d6");
+    EXPECT_EQ(ply["move"], "a3xc5");
+    EXPECT_EQ(ply["status"], "irregular");
+    EXPECT_EQ(ply["reason"], "unfinished-capture");
+    EXPECT_EQ(ply["before"], "win");
+    EXPECT_EQ(ply["after"], "loss");
+    EXPECT_EQ(ply["if_corrected"], "win");
+    EXPECT_EQ(ply["better"], "stand");
+    EXPECT_TRUE(json[0]["plies"][1]["reason"].is_null());
+    EXPECT_TRUE(json[0]["plies"][1]["better"].is_null());
+}
+
+TEST(Judge, CorrectsAnImpossibleMove) {
+    const auto json = dama({"judge", "czech", "--pdn", game("not-a-move"), "--json"}).json();
+    const auto ply = json[0]["plies"][2];
+    EXPECT_EQ(ply["status"], "impossible");
+    EXPECT_EQ(ply["reason"], "not-a-move");
+    EXPECT_EQ(ply["better"], "correct");
+    EXPECT_EQ(json[0]["plies"].size(), 4);
+}
+
+TEST(Judge, IsContentWithARegularGame) {
+    EXPECT_EQ(dama({"judge", "czech", "--pdn", game("valid-claim")}).code, 0);
+    EXPECT_EQ(dama({"judge", "czech", "--pdn", game("full-board")}).code, 0);
+}
+
+TEST(Judge, SpeaksBothLanguages) {
+    const auto english = dama({"judge", "czech", "--pdn", game("missed-capture-on-purpose"), "--lang", "en"});
+    EXPECT_NE(english.out.find("missed capture; Black does better to have it corrected"), std::string::npos)
+        << english.out;
+    EXPECT_NE(english.out.find("Moves that changed the result:\n   1  a5-b4"), std::string::npos)
+        << english.out;
+    const auto czech = dama({"judge", "czech", "--pdn", game("missed-capture-on-purpose"), "--lang", "cs"});
+    EXPECT_NE(czech.out.find("opomenuté braní; Černý udělá lépe, žádá-li opravu"), std::string::npos)
+        << czech.out;
+}
+
+TEST(Judge, NeedsAGame) {
+    expect_error(dama({"judge", "czech"}), 2);
+    expect_error(dama({"judge", "czech", "--pdn", "/nowhere.pdn"}), 2);
+}
+
+TEST(VerifyRule, PassesOnSolvedTables) {
+    EXPECT_EQ(dama({"verify", "czech", "--rule"}).code, 0);
+    EXPECT_EQ(run({"verify", "czech", "--rule", "--tables", czech_tables()}).code, 3);  // no tables of force
+    expect_error(dama({"verify", "czech", "--rule", "--checksums-only"}), 2);
+}
+
+TEST(StatsOfForce, AreATableForPeople) {
+    const auto output = dama({"stats", "czech", "KvM"});
+    EXPECT_NE(output.out.find("who can force a capture"), std::string::npos) << output.out;
+    EXPECT_NE(output.out.find("verdicts on a draw claim"), std::string::npos) << output.out;
+}
+
+}  // namespace
+
+}  // namespace dama::cli::test
