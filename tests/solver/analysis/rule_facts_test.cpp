@@ -18,7 +18,7 @@ namespace {
 using Czech = Draughts<czech_rules>;
 using tablebase::PackedVector;
 
-const tablebase::Material slice = *tablebase::Material::parse("KKvK");
+const tablebase::Material slice = *tablebase::Material::parse("KvKK");
 
 Mismatches check(const std::filesystem::path& folder) {
     tablebase::TableSet tables({folder});
