@@ -66,7 +66,7 @@ Json to_json(const MoveRecord& move) {
     }
     json["captured"] = move.captured;
     json["promotes"] = move.promotes;
-    if (!move.huffable.empty()) json["huffable"] = move.huffable;
+    if (move.huffable) json["huffable"] = *move.huffable;
     return json;
 }
 
@@ -90,9 +90,10 @@ Json to_json(const Query& query, const Variant& variant) {
     json["force"] = query.force ? to_json(*query.force) : Json(nullptr);
     json["claim"] = query.claim ? Json(name(*query.claim)) : Json(nullptr);
     json["moves"] = Json::array();
-    for (const auto& [move, value] : query.moves) {
+    for (const auto& [move, value, huff] : query.moves) {
         auto entry = to_json(move);
         set_outcome(entry, value.outcomes.front(), position.turn);
+        if (move.huffable && !move.huffable->empty()) entry["best_huff"] = or_null(huff);
         json["moves"].push_back(std::move(entry));
     }
     return json;

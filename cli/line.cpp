@@ -33,6 +33,7 @@ struct BestLine {
         set_outcome(json, line.value.outcomes.front(), line.position.turn);
         json["line"] = line.moves;
         json["fens"] = line.fens;
+        if (line.last_huff) json["last_huff"] = *line.last_huff;
         print(json);
     }
 

@@ -24,11 +24,14 @@ struct Words {
     std::string_view no_move;
     std::string_view captures;
     std::string_view promotes;
+    std::string_view may_be_huffed;
+    std::string_view best_huff;
+    std::string_view best_to_let_stand;
 };
 
-constexpr Words english{{"White", "Black", "Red"}, "to move", "wins",        "in",
-                        {"ply", "plies", "plies"}, "draw",    "has no move", "captures",
-                        "becomes a king"};
+constexpr Words english{{"White", "Black", "Red"}, "to move",        "wins",         "in",
+                        {"ply", "plies", "plies"}, "draw",           "has no move",  "captures",
+                        "becomes a king",          "may be huffed:", "best huffed:", "best let stand"};
 constexpr Words czech{{"Bílý", "Černý", "Červený"},
                       "na tahu",
                       "vyhraje",
@@ -37,7 +40,10 @@ constexpr Words czech{{"Bílý", "Černý", "Červený"},
                       "remíza",
                       "nemá tah",
                       "bere",
-                      "mění se v dámu"};
+                      "mění se v dámu",
+                      "lze fouknout:",
+                      "nejlépe fouknout",
+                      "nejlépe nechat"};
 
 const Words& words(Language language) { return language == Language::czech ? czech : english; }
 
@@ -110,8 +116,18 @@ std::string effect_text(Language language, const MoveRecord& move) {
     const auto& w = words(language);
     std::string text;
     if (!move.captured.empty()) text = fmt::format("{} {}", w.captures, fmt::join(move.captured, ", "));
-    if (move.promotes) text += fmt::format("{}{}", text.empty() ? "" : ", ", w.promotes);
+    const auto add = [&](const std::string& effect) { text += (text.empty() ? "" : ", ") + effect; };
+    if (move.promotes) add(std::string(w.promotes));
+    if (move.huffable && !move.huffable->empty()) {
+        add(fmt::format("{} {}", w.may_be_huffed, fmt::join(*move.huffable, ", ")));
+    }
     return text;
+}
+
+std::string reply_text(Language language, const MoveRecord& move, const std::optional<std::string>& huff) {
+    const auto& w = words(language);
+    if (!move.huffable || move.huffable->empty()) return {};
+    return huff ? fmt::format(", {} {}", w.best_huff, *huff) : fmt::format(", {}", w.best_to_let_stand);
 }
 
 }  // namespace dama::cli

@@ -2,6 +2,7 @@
 
 // Answers in words, in English or Czech.
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +31,10 @@ std::string terminal_text(Language language, const Outcome& outcome, int turn);
 // "1. a1-d4 g3-f2 2. d4xg1", and "1. ... g3-f2" if Black, `turn` 1, begins.
 std::string numbered(const std::vector<std::string>& moves, int turn);
 
-// "captures c3, d4, becomes a king"; empty for a plain move.
+// "captures c3, d4, becomes a king, may be huffed: e5"; empty for a plain move.
 std::string effect_text(Language language, const MoveRecord& move);
+
+// ", best huffed: e5" or ", best let stand"; empty after a move that offers no huff.
+std::string reply_text(Language language, const MoveRecord& move, const std::optional<std::string>& huff);
 
 }  // namespace dama::cli

@@ -23,6 +23,7 @@ template <class G>
 class FixedPoint {
 public:
     using Pos = typename G::Pos;
+    using Mv = typename G::Mv;
     using Moves = typename G::Moves;
 
     FixedPoint(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice,
@@ -89,13 +90,17 @@ private:
         return metric_ == Metric::cap ? computed_force(position, moves) : computed_outcome(position, moves);
     }
 
+    static Outcome outcome(const Values& values) {
+        return {static_cast<Result>(values[0]), static_cast<int>(values[1])};
+    }
+
     Values computed_outcome(const Pos& position, const Moves& moves) const {
         Outcome best{Result::loss, 0};
         bool first = true;
         for (const auto& move : moves) {
-            const Values after = stored_values(G::play(position, move));
-            const Outcome outcome{opposite(static_cast<Result>(after[0])), static_cast<int>(after[1])};
-            if (first || better(outcome, best)) best = outcome;
+            Outcome after = outcome(values_after(position, move));
+            after.result = opposite(after.result);
+            if (first || better(after, best)) best = after;
             first = false;
         }
         const bool counts_plies = metric_ == Metric::dtw && best.result != Result::draw;
@@ -103,21 +108,44 @@ private:
                 counts_plies ? static_cast<unsigned>(*best.plies) + 1 : 0};
     }
 
-    // Distances are stored as plies + 1, and 0 stands for never.
+    // Distances are stored as plies + 1, and 0 stands for never; counted down by one, it is the largest number.
+    static constexpr unsigned plies(unsigned value) { return value - 1; }
+
     Values computed_force(const Pos& position, const Moves& moves) const {
-        constexpr unsigned never = ~0U;
-        const auto plies = [](unsigned value) { return value == 0 ? never : value; };
+        constexpr unsigned never = plies(0);
         Values best{never, 0, never, 0};
         for (const auto& move : moves) {
-            const Values after = stored_values(G::play(position, move));
+            const Values after = values_after(position, move);
             for (const std::size_t goal : {0, 2}) {  // the mover's own field; the opponent's is behind it
-                const unsigned own = move.captures() ? 1 : plies(after[goal + 1]);
+                const unsigned own = move.captures() ? 0 : plies(after[goal + 1]);
                 best[goal] = std::min(best[goal], own);
                 best[goal + 1] = std::max(best[goal + 1], plies(after[goal]));
             }
         }
-        for (unsigned& value : best) value = value == never ? 0 : value + 1;
+        for (unsigned& value : best) value = value == never ? 0 : value + 2;
         return best;
+    }
+
+    // What the position after a move is worth to the next player, who may huff first.
+    Values values_after(const Pos& position, const Mv& move) const {
+        const Pos next = G::play(position, move);
+        Values after = stored_values(next);
+        if constexpr (G::has_huffing) {
+            for (const int square : move.huffable) choose(stored_values(G::huffed(next, square)), after);
+        }
+        return after;
+    }
+
+    // Takes into account that the next player may huff. For forcing, a huff is a capture of his.
+    void choose(const Values& huffed, Values& after) const {
+        if (metric_ != Metric::cap) {
+            if (better(outcome(huffed), outcome(after))) after = huffed;
+            return;
+        }
+        for (const std::size_t goal : {0, 2}) {
+            after[goal] = 1;
+            after[goal + 1] = std::max(plies(after[goal + 1]), plies(huffed[goal + 1])) + 1;
+        }
     }
 
     Metric metric_;

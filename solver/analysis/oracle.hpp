@@ -24,19 +24,27 @@ struct Evaluation {
     std::vector<Outcome> outcomes;
 };
 
+// A move and what it brings the player who makes it.
+struct RatedMoveRecord {
+    MoveRecord move;
+    Evaluation value;
+    std::optional<std::string> huff;  // the piece that the opponent does best to take off; nothing: to let it stand
+};
+
 struct Query {
     PositionRecord position;
     Evaluation value;
     std::optional<std::array<Force, 2>> force;  // by colour; nothing without a cap table
     std::optional<Verdict> claim;
-    std::vector<std::pair<MoveRecord, Evaluation>> moves;  // best first
+    std::vector<RatedMoveRecord> moves;  // best first
 };
 
 struct Line {
     PositionRecord position;
     Evaluation value;
-    std::vector<std::string> moves;
-    std::vector<std::string> fens;  // after each move
+    std::vector<std::string> moves;        // with the huff before it: "(d4)a3-b4"
+    std::vector<std::string> fens;         // after each move
+    std::optional<std::string> last_huff;  // that ends the game by taking the last piece
 };
 
 // Counts over one slice, the mover's view.

@@ -44,7 +44,8 @@ Query OracleOf<G>::query(std::string_view fen) const {
     query.position = detail::record_of_play(state);
     query.value = {{prober_.outcome(state.position)}};
     for (const auto& rated : rated_moves(prober_, state.position)) {
-        query.moves.emplace_back(notation.record(rated.move), Evaluation{{rated.outcome}});
+        const auto huff = rated.huff ? std::optional(notation.square_name(*rated.huff)) : std::nullopt;
+        query.moves.push_back({notation.record(rated.move), {{rated.outcome}}, huff});
     }
     if (const auto force = prober_.force(state.position)) {
         query.force = detail::by_colour(*force, state.turn);
@@ -64,10 +65,17 @@ Line OracleOf<G>::line(std::string_view fen) const {
     if (result == Result::draw) return line;
     for (auto moves = rated_moves(prober_, state.position); !moves.empty();
          moves = rated_moves(prober_, state.position)) {
-        const auto& best = moves.front().move;
-        line.moves.push_back(MoveNotation<G>(state).text(best));
-        state = state.after(best);
+        const auto& best = moves.front();
+        const MoveNotation<G> notation(state);
+        line.moves.push_back(notation.text(best.move, line.last_huff));
+        state = state.after(best.move);
         line.fens.push_back(write_fen(state));
+        line.last_huff.reset();
+        if constexpr (G::has_huffing) {
+            if (!best.huff) continue;
+            line.last_huff = notation.square_name(*best.huff);
+            state.position = G::huffed(state.position, *best.huff);
+        }
     }
     return line;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
-// Finds every completed capture of one piece by walking all paths, depth first.
+// Finds every completed capture of one piece by walking all paths, depth first; where captures are not enforced, also
+// every capture that stops early.
 //
 // The sink is told each path once: its end square, the captured set, whether the man is crowned, and the squares where
 // it landed on the way. Different paths may be the same move; the sink decides what that means (rules 1.6). A king's
@@ -20,6 +21,7 @@ struct CapturePath {
     int to;
     Set captured;
     bool promotes;
+    bool completed;                          // false: it stops early (rules 3.1)
     std::uint32_t victim_kinds;              // one bit a victim, the first one highest: 1 for a king
     std::span<const std::uint8_t> landings;  // every landing square, `to` last
 };
@@ -61,8 +63,9 @@ private:
     }
     void finish(int square) { occupied_.insert(square); }
 
-    void report(int to, Set captured, bool promotes) {
-        sink_(CapturePath<Set>{to, captured, promotes, victim_kinds_, {landings_.data(), depth_}});
+    void report(int to, Set captured, bool promotes, bool completed) {
+        if (R.obligation == Obligation::enforced && !completed) return;
+        sink_(CapturePath<Set>{to, captured, promotes, completed, victim_kinds_, {landings_.data(), depth_}});
     }
 
     // Runs `go_on` with one more victim on the path.
@@ -103,17 +106,19 @@ private:
         const int square = landing.lowest();
         const bool far = !(landing & B::far_row).empty();
         if constexpr (R.crowning == Crowning::ends_move) {
-            if (far) return report(square, captured, true);
+            if (far) return report(square, captured, true, true);
         }
         if constexpr (R.crowning == Crowning::at_once) {
             if (far) {
                 crowned_ = true;
-                if (!extend_king(square, captured, no_direction)) report(square, captured, true);
+                const bool further = extend_king(square, captured, no_direction);
+                report(square, captured, true, !further);
                 crowned_ = false;
                 return;
             }
         }
-        if (!extend_man(landing, captured)) report(square, captured, far);
+        const bool further = extend_man(landing, captured);
+        report(square, captured, far, !further);
     }
 
     // The same for a king; `skipped` is a direction that another square of the landing run already explores.
@@ -138,10 +143,10 @@ private:
             goes_on |= with_victim(victim, square, [&] { return extend_king(square, captured, skipped); });
             skipped = static_cast<int>(d);
         }
-        if (goes_on) return;
+        if (R.obligation == Obligation::enforced && goes_on) return;
         for (const int square : run) {
             with_victim(victim, square, [&] {
-                report(square, captured, crowned_);
+                report(square, captured, crowned_, !goes_on);
                 return true;
             });
         }

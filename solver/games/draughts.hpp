@@ -27,6 +27,7 @@ struct Draughts : SquareNames<Board<R.board>> {
     static constexpr int width = B::width;
     static constexpr Set squares = B::all;
     static constexpr bool has_kings = true;
+    static constexpr bool has_huffing = R.obligation == Obligation::huffing;
 
     static std::string rules_text() { return describe(R); }
 
@@ -64,7 +65,7 @@ struct Draughts : SquareNames<Board<R.board>> {
     }
 
     static bool can_capture(const Pos& position) {
-        return !men_that_capture(position).empty() || king_can_capture(position);
+        return !men_that_capture(position).empty() || !kings_that_capture(position).empty();
     }
 
     // Completed captures only. Clears the list first.
@@ -85,7 +86,7 @@ struct Draughts : SquareNames<Board<R.board>> {
         }
     }
 
-    // Calls visit(path) for every completed capture path of one piece, whether or not another has precedence.
+    // Calls visit(path) for every capture path of one piece, whether or not another has precedence.
     template <class Visitor>
     static void for_each_path_of(const Pos& position, int from, Visitor visit) {
         CaptureSearch<R, Visitor> search(position, visit);
@@ -151,7 +152,9 @@ struct Draughts : SquareNames<Board<R.board>> {
     // The number of legal moves, without listing the quiet ones.
     static std::uint64_t count_moves(const Pos& position, Moves& scratch) {
         captures(position, scratch);
-        if (!scratch.empty()) return scratch.size();
+        return scratch.empty() ? count_quiet_moves(position) : scratch.size();
+    }
+    static std::uint64_t count_quiet_moves(const Pos& position) {
         const Set occupied = position.occupied();
         const Set free = B::all & ~occupied;
         int n = (B::template shift<Direction::up_left>(position.men[0]) & free).count() +
@@ -209,8 +212,19 @@ struct Draughts : SquareNames<Board<R.board>> {
         }
         return able & position.men[0];
     }
+    static Set kings_that_capture(const Pos& position) {
+        const Set seen = R.king_range == KingRange::flying ? position.occupied() : B::all;
+        Set able;
+        for (const int from : position.kings[0]) {
+            for (const Direction d : all_directions) {
+                const Set victim = B::look(from, d, seen).blocker & position.of(1);
+                if (!victim.empty() && !(next(victim.lowest(), d) & ~position.occupied()).empty()) able.insert(from);
+            }
+        }
+        return able;
+    }
 
-private:
+protected:
     // Keeps the captures that precedence allows, each once.
     struct Collector {
         Moves& list;
@@ -270,18 +284,6 @@ private:
         return B::template shift<Back>(B::template shift<Back>(free) & targets);
     }
 
-    static bool king_can_capture(const Pos& position) {
-        const Set occupied = position.occupied();
-        for (const int from : position.kings[0]) {
-            for (const Direction d : all_directions) {
-                const Set first =
-                    B::look(from, d, R.king_range == KingRange::flying ? occupied : B::all).blocker &
-                    position.of(1);
-                if (!first.empty() && !(next(first.lowest(), d) & ~occupied).empty()) return true;
-            }
-        }
-        return false;
-    }
     static Set next(int square, Direction d) { return B::look(square, d, B::all).blocker; }
 
     static Mv quiet(int from, int to, bool promotes) {

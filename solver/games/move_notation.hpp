@@ -63,12 +63,17 @@ public:
         return ambiguous ? long_text(move) : square_name(move.from) + "x" + square_name(move.to);
     }
 
+    // With the huff that the player made before the move.
+    std::string text(const Mv& move, const std::optional<std::string>& huff) const {
+        return (huff ? "(" + *huff + ")" : "") + text(move);
+    }
+
     MoveRecord record(const Mv& move) const {
         return {.move = text(move),
                 .from = square_name(move.from),
                 .to = square_name(move.to),
                 .captured = names(move.captured),
-                .huffable = names(move.huffable),
+                .huffable = G::has_huffing ? std::optional(names(move.huffable)) : std::nullopt,
                 .promotes = move.promotes,
                 .passes = move.passes};
     }

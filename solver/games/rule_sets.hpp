@@ -20,6 +20,12 @@ inline constexpr Rules czech_rules{
     .obligation = Obligation::enforced,  // art. 4.1
 };
 
+inline constexpr Rules huff_rules = [] {
+    Rules rules = czech_rules;
+    rules.obligation = Obligation::huffing;
+    return rules;
+}();
+
 inline constexpr Rules english_rules{
     .board = board_8x8,
     .men_capture_backwards = false,

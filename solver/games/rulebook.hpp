@@ -23,7 +23,8 @@ struct MoveRecord {
     std::string from;  // empty for a pass
     std::string to;
     std::vector<std::string> captured;
-    std::vector<std::string> huffable;  // squares, after the move, of pieces the opponent may take
+    // Squares, after the move, of pieces the opponent may take; nothing in games without huffing.
+    std::optional<std::vector<std::string>> huffable;
     bool promotes = false;
     bool passes = false;
 

@@ -17,7 +17,7 @@ struct MaterialRules {
 
 template <class G>
 constexpr MaterialRules material_rules() {
-    return {.players = G::players, .has_kings = G::has_kings, .mover_can_lose_pieces = false};
+    return {.players = G::players, .has_kings = G::has_kings, .mover_can_lose_pieces = G::has_huffing};
 }
 
 // Slices are named by their canonical rotation here; those in which fewer than two players have pieces have no table.

@@ -20,6 +20,8 @@ constexpr std::array all_variants{
     Variant{"czech", "Czech draughts", GameId::czech, "czech", 2, 32, 12, 29, start_8x8, "R1 R17"},
     Variant{"zapletal", "Zapletal's Czech draughts", GameId::czech, "czech", 2, 32, 8, std::nullopt,
             start_zapletal, "R1 R17"},
+    Variant{"huff", "Czech draughts with huffing", GameId::huff, "huff", 2, 32, 12, std::nullopt, start_8x8,
+            "R1 R2 R3 R14 R16 R17"},
     Variant{"english", "English draughts (checkers)", GameId::english, "english", 2, 32, 12, 21, start_8x8,
             "R17"},
     Variant{"russian", "Russian draughts", GameId::russian, "russian", 2, 32, 12, 25, start_8x8, "R1 R17"},

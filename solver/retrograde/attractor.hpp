@@ -8,6 +8,9 @@
 // that the opponent reaches is a candidate, looked at again forwards, because all its moves must lead there. Positions
 // that never get a distance cannot be forced.
 //
+// After a quiet move that offers a huff the next player chooses between a position of the slice and some of solved
+// slices, so such a move is no plain edge back: whatever the choice may change is looked at again forwards.
+//
 // Each task owns a range of positions that starts at a multiple of 64. What other tasks may write there (offers and
 // candidate marks) does not depend on their order, so the result is the same for any number of threads.
 
@@ -39,6 +42,10 @@ struct SolvedSection {
         : index(material), stores{Store(index.size()), Store(index.size())} {}
 
     Reach reach(std::uint64_t i) const { return {stores[mover].load(i), stores[opponent].load(i)}; }
+    // As far as it is final at this level.
+    Reach reach(std::uint64_t i, Distance level) const {
+        return {stores[mover].value(i, level), stores[opponent].value(i, level)};
+    }
 
     SliceIndex<G> index;
     std::array<Store, roles> stores;
@@ -120,36 +127,58 @@ private:
         });
     }
 
-    // Whether every move leaves the slice.
+    // Whether nothing in the slice can change the value any more.
     bool settle_exits(Section& section, std::uint64_t i, Moves& moves) const {
         const Pos position = section.index.unrank(i);
         G::moves(position, moves);
-        const bool all_leave =
-            std::none_of(moves.begin(), moves.end(), [](const Mv& m) { return m.stays_in_slice(); });
+        const bool settled = std::none_of(moves.begin(), moves.end(), leans_on_slice);
         if (moves.empty()) {
             offer(section, i, reach_when_blocked(goal));
             return true;
         }
-        Reach best{never, all_leave ? Distance{0} : never};
+        Reach best{never, 0};
         for (const Mv& move : moves) {
-            if (move.stays_in_slice()) continue;
-            const Reach after = reach_by_leaving(position, move);
+            Reach after = unreachable;
+            if (!move.stays_in_slice() || offers_huff(move)) {
+                after = reach_by_move(G::play(position, move), move, unreachable);
+            }
             best[mover] = std::min(best[mover], after[mover]);
             best[opponent] = std::max(best[opponent], after[opponent]);
         }
         offer(section, i, {Store::before(best[mover]), Store::before(best[opponent])});
-        return all_leave;
+        return settled;
+    }
+
+    static bool offers_huff(const Mv& move) {
+        if constexpr (G::has_huffing) return !move.huffable.empty();
+        return false;
+    }
+    // A huff is a capture: where that is the goal, it does not matter what else the next player could choose.
+    static bool leans_on_slice(const Mv& move) {
+        return move.stays_in_slice() && (goal == Goal::win || !offers_huff(move));
     }
 
     static void offer(Section& section, std::uint64_t i, const Reach& reach) {
         for (const Role role : {mover, opponent}) section.stores[role].offer(i, reach[role]);
     }
 
-    // What a move that leaves the slice is worth to the player who makes it, not counting the move itself.
-    Reach reach_by_leaving(const Pos& position, const Mv& move) const {
-        Reach after = seen_by_the_other(exits_.reach(G::play(position, move)));
+    // What a move that leads to `next` is worth to the player who makes it, not counting the move itself. `staying` is
+    // the reach of `next` if that is in the slice, as far as it is known.
+    Reach reach_by_move(const Pos& next, const Mv& move, const Reach& staying) const {
+        Reach after = move.stays_in_slice() ? staying : exits_.reach(next);
+        if constexpr (G::has_huffing) choose_huff(next, move, after);
+        after = seen_by_the_other(after);
         if (goal != Goal::win && move.captures()) after[mover] = 0;
         return after;
+    }
+
+    // Before he moves, the next player may take off a piece that should have captured, if that is better for him.
+    void choose_huff(const Pos& next, const Mv& move, Reach& after) const {
+        for (const int square : move.huffable) {
+            const Reach huffed = exits_.reach(G::huffed(next, square));
+            after[mover] = goal == Goal::win ? std::min(after[mover], huffed[mover]) : 0;
+            after[opponent] = std::max(after[opponent], huffed[opponent]);
+        }
     }
 
     // Passes the frontier of a section on to the positions one quiet move before it.
@@ -161,7 +190,12 @@ private:
             after.stores[opponent].take_frontier(first, last, level, [&](std::uint64_t i) {
                 G::for_each_parent(after.index.unrank(i), [&](const Pos& parent) {
                     const std::uint64_t p = before.index.rank(parent);
-                    if (!work.settled.test(p)) before.stores[mover].offer(p, Store::before(level));
+                    if (work.settled.test(p)) return;
+                    if (quiet_moves_offer_huffs(parent)) {
+                        work.candidates.set(p);
+                    } else {
+                        before.stores[mover].offer(p, Store::before(level));
+                    }
                 });
             });
             after.stores[mover].take_frontier(first, last, level, [&](std::uint64_t i) {
@@ -173,33 +207,58 @@ private:
         });
     }
 
+    static bool quiet_moves_offer_huffs(const Pos& position) {
+        if constexpr (G::has_huffing) return G::can_capture(position);
+        return false;
+    }
+
     void look_again(int s, Distance level) {
         Section& section = *sections_[s];
         for_each_range(section, [&](std::uint64_t first, std::uint64_t last) {
             Moves& moves = scratch_.local();
             for (std::uint64_t w = first / 64; w < (last + 63) / 64; ++w) {
                 for_each_bit(w, work_[s]->candidates.take(w), [&](std::uint64_t i) {
-                    section.stores[opponent].offer(i, reach_against_every_move(s, i, level, moves));
+                    const Pos position = section.index.unrank(i);
+                    G::moves(position, moves);
+                    if (quiet_moves_offer_huffs(position)) {
+                        offer(section, i, reach_with_huffs(s, position, moves, level));
+                    } else {
+                        section.stores[opponent].offer(i,
+                                                       reach_against_every_move(s, position, moves, level));
+                    }
                 });
             }
         });
     }
 
     // In how many plies the opponent reaches the goal whatever the mover does.
-    Distance reach_against_every_move(int s, std::uint64_t i, Distance level, Moves& moves) const {
+    Distance reach_against_every_move(int s, const Pos& position, const Moves& moves, Distance level) const {
         const Section& next = *sections_[other(s)];
-        const Pos position = sections_[s]->index.unrank(i);
-        G::moves(position, moves);
         Distance longest = 0;
         for (const Mv& move : moves) {
-            const Distance after =
-                move.stays_in_slice()
-                    ? next.stores[mover].value(next.index.rank(G::play(position, move)), level)
-                    : reach_by_leaving(position, move)[opponent];
+            const Pos played = G::play(position, move);
+            const Distance after = move.stays_in_slice()
+                                       ? next.stores[mover].value(next.index.rank(played), level)
+                                       : reach_by_move(played, move, unreachable)[opponent];
             longest = std::max(longest, after);
             if (longest == never) break;
         }
         return Store::before(longest);
+    }
+
+    // The reach of both roles, as far as it is known at this level.
+    Reach reach_with_huffs(int s, const Pos& position, const Moves& moves, Distance level) const {
+        const Section& next = *sections_[other(s)];
+        Reach best{never, 0};
+        for (const Mv& move : moves) {
+            const Pos played = G::play(position, move);
+            const Reach staying =
+                move.stays_in_slice() ? next.reach(next.index.rank(played), level) : unreachable;
+            const Reach after = reach_by_move(played, move, staying);
+            best[mover] = std::min(best[mover], after[mover]);
+            best[opponent] = std::max(best[opponent], after[opponent]);
+        }
+        return {Store::before(best[mover]), Store::before(best[opponent])};
     }
 
     Distance next_level(Distance level) const {

@@ -35,9 +35,10 @@ public:
         sections_.insert(section, {SliceIndex<G>(section), std::move(values)});
     }
 
-    // The reach of a position in one of the added slices, or of one in which the player to move has lost everything.
+    // The reach of a position in one of the added slices, or of one in which a player has lost everything.
     Reach reach(const typename G::Pos& position) const {
         if (position.of(0).empty()) return reach_when_blocked(goal);
+        if (position.of(1).empty()) return reach_when_alone(goal);
         const Section& section = *sections_.find(position);
         return decode(section.values, section.index.rank(position));
     }

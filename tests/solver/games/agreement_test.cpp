@@ -41,21 +41,24 @@ std::vector<Variant> judged_variants() {
 
 // "c3 e5 x d4, promotes, huffable: e5"; equal for equal moves.
 template <class M>
-std::string describe(const M& move) {
+std::string describe(const M& move, const std::vector<std::string>& huffable) {
     std::string text = move.from + " " + move.to + " x";
     for (const std::string& square : move.captured) text += " " + square;
     if (move.promotes) text += ", promotes";
-    if (!move.huffable.empty()) text += ", huffable:";
-    for (const std::string& square : move.huffable) text += " " + square;
+    if (!huffable.empty()) text += ", huffable:";
+    for (const std::string& square : huffable) text += " " + square;
     return text;
 }
+std::string describe(const MoveRecord& move) {
+    return describe(move, move.huffable.value_or(std::vector<std::string>{}));
+}
+std::string describe(const independent::Move& move) { return describe(move, move.huffable); }
 
 template <class M>
 std::vector<std::string> describe_all(std::vector<M> moves) {
     std::vector<std::string> texts;
     for (M& move : moves) {
         std::sort(move.captured.begin(), move.captured.end());
-        std::sort(move.huffable.begin(), move.huffable.end());
         texts.push_back(describe(move));
     }
     std::sort(texts.begin(), texts.end());
