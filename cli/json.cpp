@@ -90,10 +90,10 @@ Json to_json(const Query& query, const Variant& variant) {
     json["force"] = query.force ? to_json(*query.force) : Json(nullptr);
     json["claim"] = query.claim ? Json(name(*query.claim)) : Json(nullptr);
     json["moves"] = Json::array();
-    for (const auto& [move, value, huff] : query.moves) {
+    for (const auto& [move, value] : query.moves) {
         auto entry = to_json(move);
         set_outcome(entry, value.outcomes.front(), position.turn);
-        if (move.huffable && !move.huffable->empty()) entry["best_huff"] = or_null(huff);
+        if (move.huffable && !move.huffable->empty()) entry["best_huff"] = or_null(value.huff);
         json["moves"].push_back(std::move(entry));
     }
     return json;

@@ -82,11 +82,11 @@ struct Ask {
         fmt::print("{}\n", position.terminal ? terminal_text(language, outcome, position.turn)
                                              : outcome_text(language, outcome, position.turn));
         if (!query.moves.empty()) fmt::print("\n");
-        for (const auto& [move, value, huff] : query.moves) {
+        for (const auto& [move, value] : query.moves) {
             const auto result = outcome_text(language, value.outcomes.front(), position.turn);
             const auto effect = effect_text(language, move);
             fmt::print("  {:<12} {}{}{}{}\n", move.move, result, effect.empty() ? "" : "; ", effect,
-                       reply_text(language, move, huff));
+                       reply_text(language, move, value.huff));
         }
     }
 };

@@ -18,17 +18,11 @@
 
 namespace dama {
 
-// The value of a position. Two players: one outcome, for the player to move in the queried position. Three players:
-// what each can guarantee, by colour.
+// The value of a position or a move. Two players: one outcome, for the player to move in the queried position. Three
+// players: what each can guarantee, by colour.
 struct Evaluation {
     std::vector<Outcome> outcomes;
-};
-
-// A move and what it brings the player who makes it.
-struct RatedMoveRecord {
-    MoveRecord move;
-    Evaluation value;
-    std::optional<std::string> huff;  // the piece that the opponent does best to take off; nothing: to let it stand
+    std::optional<std::string> huff{};  // after a move: the piece that the next player does best to take off
 };
 
 struct Query {
@@ -36,7 +30,7 @@ struct Query {
     Evaluation value;
     std::optional<std::array<Force, 2>> force;  // by colour; nothing without a cap table
     std::optional<Verdict> claim;
-    std::vector<RatedMoveRecord> moves;  // best first
+    std::vector<std::pair<MoveRecord, Evaluation>> moves;  // best first
 };
 
 struct Line {
@@ -44,7 +38,7 @@ struct Line {
     Evaluation value;
     std::vector<std::string> moves;        // with the huff before it: "(d4)a3-b4"
     std::vector<std::string> fens;         // after each move
-    std::optional<std::string> last_huff;  // that ends the game by taking the last piece
+    std::optional<std::string> last_huff;  // it takes the last piece and ends the game; part of the last FEN
 };
 
 // Counts over one slice, the mover's view.

@@ -45,7 +45,7 @@ Query OracleOf<G>::query(std::string_view fen) const {
     query.value = {{prober_.outcome(state.position)}};
     for (const auto& rated : rated_moves(prober_, state.position)) {
         const auto huff = rated.huff ? std::optional(notation.square_name(*rated.huff)) : std::nullopt;
-        query.moves.push_back({notation.record(rated.move), {{rated.outcome}}, huff});
+        query.moves.emplace_back(notation.record(rated.move), Evaluation{{rated.outcome}, huff});
     }
     if (const auto force = prober_.force(state.position)) {
         query.force = detail::by_colour(*force, state.turn);
@@ -63,20 +63,22 @@ Line OracleOf<G>::line(std::string_view fen) const {
     line.value = {
         {{result, result == Result::draw ? std::nullopt : std::optional(prober_.plies(state.position))}}};
     if (result == Result::draw) return line;
+    auto& huff = line.last_huff;
     for (auto moves = rated_moves(prober_, state.position); !moves.empty();
          moves = rated_moves(prober_, state.position)) {
         const auto& best = moves.front();
         const MoveNotation<G> notation(state);
-        line.moves.push_back(notation.text(best.move, line.last_huff));
+        line.moves.push_back(notation.text(best.move, huff));
         state = state.after(best.move);
         line.fens.push_back(write_fen(state));
-        line.last_huff.reset();
+        huff.reset();
         if constexpr (G::has_huffing) {
             if (!best.huff) continue;
-            line.last_huff = notation.square_name(*best.huff);
+            huff = notation.square_name(*best.huff);
             state.position = G::huffed(state.position, *best.huff);
         }
     }
+    if (huff) line.fens.back() = write_fen(state);
     return line;
 }
 
