@@ -40,6 +40,7 @@ extern const Command line_command;
 extern const Command claim_command;
 extern const Command judge_command;
 extern const Command stats_command;
+extern const Command compare_command;
 extern const Command list_command;
 extern const Command info_command;
 extern const Command checksum_command;

@@ -87,7 +87,7 @@ public:
         return list;
     }
 
-    // Throws NotationError if the text does not look like a move on this board.
+    // Throws NotationError if the text does not look like a move on this board. A huff before it counts as done.
     Request request(std::string_view text) const {
         const MoveText cut = cut_move(text);
         Request request{.text = cut.whole, .squares = {}, .captures = cut.captures, .victims = {}};

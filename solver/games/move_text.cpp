@@ -19,14 +19,26 @@ std::optional<std::vector<Token>> cut_victims(const Token& list) {
     return victims;
 }
 
+// Cuts "(d4)" off the beginning.
+std::optional<Token> cut_huff(Token& text) {
+    if (!text.text.starts_with('(')) return std::nullopt;
+    const auto end = text.text.find(')');
+    if (end == std::string_view::npos) refuse(text, "the huff before the move does not end with )");
+    const Token square{text.text.substr(1, end - 1), text.place + 1};
+    text = text.after(end + 1);
+    return square.trimmed();
+}
+
 }  // namespace
 
 MoveText cut_move(std::string_view text) {
-    MoveText move{.whole = whole_text(text, longest_move), .squares = {}, .victims = {}};
-    const auto list_begin = std::min(move.whole.text.find('('), move.whole.text.size());
-    move.victims = cut_victims(move.whole.after(list_begin));
+    MoveText move{.whole = whole_text(text, longest_move), .huff = {}, .squares = {}, .victims = {}};
+    Token rest = move.whole;
+    move.huff = cut_huff(rest);
+    const auto list_begin = std::min(rest.text.find('('), rest.text.size());
+    move.victims = cut_victims(rest.after(list_begin));
 
-    Token rest{move.whole.text.substr(0, list_begin), move.whole.place};
+    rest.text = rest.text.substr(0, list_begin);
     for (auto at = rest.text.find_first_of(signs); at != std::string_view::npos;
          at = rest.text.find_first_of(signs)) {
         move.captures |= capture_signs.find(rest.text[at]) != std::string_view::npos;

@@ -1,6 +1,7 @@
 #pragma once
 
-// The grammar of moves, whatever the board: "a3-b4", "32x28", "c3:e5:g7", "g7xa5 (f6,d4,b4)".
+// The grammar of moves, whatever the board: "a3-b4", "32x28", "c3:e5:g7", "g7xa5 (f6,d4,b4)", and
+// after a huff "(d4)a3-b4".
 
 #include <optional>
 #include <string_view>
@@ -12,6 +13,7 @@ namespace dama {
 
 struct MoveText {
     Token whole;
+    std::optional<Token> huff;   // the square of the piece that was taken off before the move
     std::vector<Token> squares;  // two or more: start, landings
     bool captures = false;       // written with x or :
     std::optional<std::vector<Token>> victims;

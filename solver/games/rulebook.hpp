@@ -58,6 +58,7 @@ public:
     virtual PositionRecord read(std::string_view fen) const = 0;
     virtual Picture picture(std::string_view fen) const = 0;
     // The canonical FEN after a move in any accepted notation; throws NotationError if it is not legal or ambiguous.
+    // A huff before the move is taken for granted: whether it may be made, the position does not tell.
     virtual std::string play(std::string_view fen, std::string_view move) const = 0;
     // A move that need not be legal: an irregular one is let stand. Throws NotationError for text that is no move on
     // this board, or fits several.

@@ -3,6 +3,7 @@
 // The rulebook of one game type.
 
 #include "solver/games/fen.hpp"
+#include "solver/games/huff_before_move.hpp"
 #include "solver/games/move_fault.hpp"
 #include "solver/games/perft.hpp"
 #include "solver/games/picture_of.hpp"
@@ -36,7 +37,7 @@ public:
     Picture picture(std::string_view fen) const override { return picture_of(state(fen)); }
 
     std::string play(std::string_view fen, std::string_view move) const override {
-        const MoveNotation<G> notation(state(fen));
+        const MoveNotation<G> notation(huff_first(state(fen), move).state);
         return write_fen(notation.state().after(read_move(notation, move)));
     }
 

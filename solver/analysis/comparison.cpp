@@ -1,0 +1,99 @@
+#include "solver/analysis/comparison.hpp"
+
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "solver/analysis/breach_counter.hpp"
+#include "solver/games/registry.hpp"
+#include "solver/games/stored_values.hpp"
+#include "solver/games/table_names.hpp"
+
+namespace dama {
+
+namespace {
+
+using tablebase::Material;
+
+std::vector<std::string> squares_of(const Variant& variant) {
+    return with_game(variant.game, []<class G>() {
+        std::vector<std::string> names;
+        for (const int square : G::listing) names.push_back(G::square_name(square));
+        return names;
+    });
+}
+
+tablebase::TableId results_id(const Variant& variant, const Material& slice) {
+    return with_game(variant.game, [&]<class G>() { return table_id<G>(variant, slice, Metric::wdl); });
+}
+
+// The results of a slice in the order of its index, which is the same for all games on a board.
+tablebase::PackedVector results_of(const Variant& variant, tablebase::TableSet& tables,
+                                   const Material& slice) {
+    const auto& file = tables.open(results_id(variant, slice));
+    const auto stream = file.header().stream_index(slice.name(), stored::result_field);
+    if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks the section " + slice.name());
+    return file.load(*stream);
+}
+
+std::string fen_of(const Variant& variant, const Material& slice, std::uint64_t i) {
+    return with_game(variant.game, [&]<class G>() {
+        return write_fen(State<G>{SliceIndex<G>(slice).unrank(i), 0});
+    });
+}
+
+std::optional<Breaches> breaches_of(const Variant& variant, tablebase::TableSet& tables,
+                                    const Material& slice) {
+    return with_game(variant.game, [&]<class G>() -> std::optional<Breaches> {
+        if constexpr (G::has_huffing) return BreachCounter<G>(variant, tables, slice).count();
+        return std::nullopt;
+    });
+}
+
+SliceComparison compare_slice(const Variant& first, const Variant& other, tablebase::TableSet& tables,
+                              const Material& slice) {
+    const auto here = results_of(first, tables, slice);
+    const auto there = results_of(other, tables, slice);
+    SliceComparison comparison;
+    comparison.slice = slice.name();
+    comparison.positions = here.size();
+    for (std::uint64_t i = 0; i < here.size(); ++i) {
+        Finding& finding = comparison.results[here.get(i)][there.get(i)];
+        if (finding.count++ == 0) finding.example = fen_of(first, slice, i);
+    }
+    comparison.breaches = breaches_of(other, tables, slice);
+    return comparison;
+}
+
+// The slices of which both games have the results, each with either player to move.
+std::vector<Material> common_slices(const Variant& first, const Variant& other,
+                                    const tablebase::TableSet& tables) {
+    std::vector<Material> slices;
+    for (const auto& entry : tables.catalogue().list(first.tables)) {
+        const auto material = Material::parse(entry.material);
+        if (entry.metric != name(Metric::wdl) || !material) continue;
+        const auto id = results_id(other, *material);
+        if (!tables.catalogue().find(id.variant, tablebase::file_name(id))) continue;
+        for (int turn = 0; turn < material->distinct_rotations(); ++turn) {
+            slices.push_back(material->rotated(turn));
+        }
+    }
+    return slices;
+}
+
+}  // namespace
+
+std::vector<SliceComparison> compare(const Variant& first, const Variant& other, tablebase::TableSet& tables,
+                                     const std::optional<Material>& slice) {
+    if (squares_of(first) != squares_of(other)) {
+        throw std::invalid_argument(
+            fmt::format("{} and {} are not played on the same board", first.name, other.name));
+    }
+    std::vector<SliceComparison> list;
+    for (const Material& each : slice ? std::vector{*slice} : common_slices(first, other, tables)) {
+        list.push_back(compare_slice(first, other, tables, each));
+    }
+    return list;
+}
+
+}  // namespace dama

@@ -1,0 +1,37 @@
+#pragma once
+
+// The huff that a player makes before his move, as it is written there: "(d4)a3-b4".
+
+#include <optional>
+#include <string_view>
+
+#include "solver/games/move_text.hpp"
+#include "solver/games/state.hpp"
+
+namespace dama {
+
+// What a huff written before a move takes off, and the position in which the move is then made.
+template <class G>
+struct HuffBeforeMove {
+    State<G> state;
+    std::optional<int> square;  // as White calls it
+};
+
+// A position does not tell which pieces may be huffed, that is for the move before; so any piece of the opponent is
+// taken off. Throws NotationError if there is none, or no huffing in this game.
+template <class G>
+HuffBeforeMove<G> huff_first(State<G> state, std::string_view move) {
+    const auto huff = cut_move(move).huff;
+    if (!huff) return {state, std::nullopt};
+    if constexpr (G::has_huffing) {
+        const auto square = G::find_square(huff->text);
+        if (!square) refuse(*huff, G::square_fault(huff->text));
+        const int seen = state.seen_by_mover(*square);
+        if (!state.position.of(1).contains(seen)) refuse(*huff, "the opponent has no piece there to huff");
+        state.position = G::huffed(state.position, G::seen_by(1, seen));
+        return {state, square};
+    }
+    refuse(*huff, "there is no huffing in this game");
+}
+
+}  // namespace dama
