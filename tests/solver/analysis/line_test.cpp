@@ -33,7 +33,8 @@ TEST_P(Lines, EndAfterExactlySoManyPlies) {
             if (line.fens.empty()) continue;
             const Query last = oracle->query(line.fens.back());
             EXPECT_TRUE(last.position.terminal) << fen;
-            const bool mover_ends = line.moves.size() % 2 == 1;
+            // A huff that takes the last piece ends the game in favour of him who has not moved last.
+            const bool mover_ends = (line.moves.size() % 2 == 1) != line.last_huff.has_value();
             EXPECT_EQ(outcome.result, mover_ends ? Result::win : Result::loss) << fen;
             ++followed;
         } catch (const tablebase::MissingTable&) {

@@ -32,6 +32,7 @@ std::map<std::string, json> moves_of(const Query& query) {
     for (const auto& [move, value] : query.moves) {
         json record = as_json(value.outcomes.at(0));
         record["promotes"] = move.promotes;
+        record["huffable"] = move.huffable.value_or(std::vector<std::string>{});
         moves[json{move.from, move.to, move.captured}.dump()] = record;
     }
     return moves;
@@ -42,8 +43,12 @@ std::map<std::string, json> moves_of(const json& trusted) {
     for (const json& move : trusted.at("moves")) {
         auto captured = move.at("captured").get<std::vector<std::string>>();
         std::ranges::sort(captured);
-        moves[json{move.at("from"), move.at("to"), captured}.dump()] = {
-            {"result", move.at("result")}, {"dtw", move.at("dtw")}, {"promotes", move.at("promotes")}};
+        auto huffable = move.value("huffable", std::vector<std::string>{});
+        std::ranges::sort(huffable);
+        moves[json{move.at("from"), move.at("to"), captured}.dump()] = {{"result", move.at("result")},
+                                                                        {"dtw", move.at("dtw")},
+                                                                        {"promotes", move.at("promotes")},
+                                                                        {"huffable", huffable}};
     }
     return moves;
 }

@@ -70,8 +70,8 @@ TEST_P(SolveEveryGame, GivesTheSameResultsWithAndWithoutDistances) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, SolveEveryGame,
-                         testing::Values("czech", "english", "russian", "pool", "brazilian", "italian",
-                                         "international"),
+                         testing::Values("czech", "huff", "english", "russian", "pool", "brazilian",
+                                         "italian", "international"),
                          [](const auto& info) { return info.param; });
 
 TEST_F(Solve, SkipsWhatIsThereAndCompletesWhatIsNot) {
