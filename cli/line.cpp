@@ -40,8 +40,7 @@ struct BestLine {
     void print_text(const Line& line) const {
         fmt::print("{}\n", outcome_text(language, line.value.outcomes.front(), line.position.turn));
         if (line.moves.empty()) return;
-        const auto huff = line.last_huff ? fmt::format(" ({})", *line.last_huff) : "";
-        fmt::print("{}{}\n{}\n", numbered(line.moves, line.position.turn), huff, line.fens.back());
+        fmt::print("{}\n{}\n", numbered(line.moves, line.last_huff, line.position.turn), line.fens.back());
     }
 };
 

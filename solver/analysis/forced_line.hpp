@@ -14,6 +14,7 @@
 #include "solver/analysis/draw_claim.hpp"
 #include "solver/analysis/prober.hpp"
 #include "solver/games/fen.hpp"
+#include "solver/games/huff_before_move.hpp"
 #include "solver/games/move_notation.hpp"
 #include "tablebase/error.hpp"
 
@@ -29,29 +30,45 @@ public:
     ForcedLine(const Prober<G>& prober, ForceGoal goal, int forcer)
         : prober_(prober), goal_(goal), forcer_(forcer) {}
 
-    // Best moves against the longest defence, up to the forcer's capture or his opponent's being blocked.
-    std::vector<std::string> from(State<G> state) const {
+    // Best moves against the longest defence, up to the forcer's capture or his opponent's being blocked; and the huff, if
+    // the capture is one.
+    std::pair<std::vector<std::string>, std::optional<std::string>> from(State<G> state) const {
         std::vector<std::string> line;
+        std::optional<std::string> huff;
         for (int plies = *plies_at(state); plies > 0; --plies) {
             const MoveNotation<G> notation(state);
             const auto move = std::ranges::find_if(notation.moves(), [&](const auto& candidate) {
-                return plies_after(state, candidate) == plies - 1;
+                return reply_to(state, candidate).plies == plies - 1;
             });
             if (move == notation.moves().end()) refuse_contradiction(state);
-            line.push_back(notation.text(*move));
-            state = state.after(*move);
+            line.push_back(notation.text(*move, huff));
+            const Reply reply = reply_to(state, *move);
+            huff = notation.square_name(reply.huff);
+            state = after_reply(state, *move, reply.huff);
         }
-        return line;
+        return {line, huff};
     }
 
 private:
+    // Whether and what the next player does best to huff, and the plies that are then left.
+    struct Reply {
+        std::optional<int> plies;
+        std::optional<int> huff;
+    };
+
     std::optional<int> plies_at(const State<G>& state) const {
         return prober_.known_force(state.position)[state.player_of(forcer_)].*goal_;
     }
 
-    std::optional<int> plies_after(const State<G>& state, const typename G::Mv& move) const {
-        if (state.turn == forcer_ && move.captures()) return 0;
-        return plies_at(state.after(move));
+    Reply reply_to(const State<G>& state, const typename G::Mv& move) const {
+        if (state.turn == forcer_ && move.captures()) return {0, std::nullopt};
+        if (state.turn != forcer_ && !move.huffable.empty()) return {0, move.huffable.lowest()};
+        Reply longest{plies_at(state.after(move)), std::nullopt};
+        for (const int square : move.huffable) {
+            const auto plies = plies_at(after_reply(state, move, square));
+            if (longest.plies && (!plies || *plies > *longest.plies)) longest = {plies, square};
+        }
+        return longest;
     }
 
     [[noreturn]] static void refuse_contradiction(const State<G>& state) {

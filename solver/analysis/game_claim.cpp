@@ -33,12 +33,13 @@ GameClaim claim_in_game(const Rulebook& rules, const Oracle& oracle, const pdn::
                         std::optional<int> ply) {
     GameClaim result;
     result.ply = plies_to_play(game, ply);
-    result.fen = start_of(rules, game);
+    Replay replay(rules, game);
+    result.fen = replay.fen();
     FederationArticles articles(result.fen, rules.picture(result.fen));
     for (int i = 0; i < result.ply; ++i) {
-        const auto examined = examine(rules, result.fen, game.moves[i]);
+        const auto examined = replay.make(game.moves[i]);
         if (!examined.move) pdn::refuse(game.moves[i], examined.why);
-        result.fen = examined.after;
+        result.fen = replay.fen();
         articles.add(result.fen, rules.picture(result.fen),
                      examined.by_man || !examined.move->captured.empty());
     }

@@ -37,54 +37,74 @@ std::optional<Redress> redress_of(const JudgedMove& move) {
     return worth(*move.after) < worth(*move.if_corrected) ? Redress::stand : Redress::correct;
 }
 
+// The move as it was made, in the words of the position it was made in.
+std::string text_of(const ExaminedRecord& examined, const pdn::Word& word) {
+    if (!examined.move) return word.text;
+    return (examined.huffed ? "(" + *examined.huffed + ")" : "") + examined.move->move;
+}
+
 class Judge {
 public:
-    Judge(const Rulebook& rules, const Oracle& oracle, std::string start)
-        : rules_(rules), oracle_(oracle), fen_(std::move(start)), here_(query_if_there(oracle, fen_)) {}
+    Judge(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game)
+        : rules_(rules),
+          oracle_(oracle),
+          replay_(rules, game),
+          here_(query_if_there(oracle, replay_.fen())) {}
 
     // False if the game cannot go on after the move.
     bool judge(const pdn::Word& word, GameJudgement& game) {
-        const auto examined = examine(rules_, fen_, word);
         JudgedMove move;
         move.ply = static_cast<int>(game.moves.size()) + 1;
-        move.fen = fen_;
-        move.turn = rules_.read(fen_).turn;
-        move.move = examined.move ? examined.move->move : word.text;
+        move.fen = replay_.fen();
+        move.turn = rules_.read(move.fen).turn;
+        move.before = value_;
+        const auto examined = replay_.make(word);
+        move.move = text_of(examined, word);
         move.status = status_of(examined);
         move.fault = examined.fault;
         move.why = examined.why;
-        move.before = result_of(here_);
         if (move.fault) move.if_corrected = move.before;  // his best legal move keeps what he has
-        const bool goes_on = play(examined);
-        if (goes_on) move.after = after_move();
+        const auto made = examined.move ? std::optional(examined) : correct();
+        if (made) move.after = go_on(*made);
         move.better = redress_of(move);
         game.moves.push_back(std::move(move));
-        return goes_on;
+        return made.has_value();
     }
 
 private:
-    bool play(const ExaminedRecord& examined) {
-        if (examined.move) {
-            fen_ = examined.after;
-        } else if (here_ && !here_->moves.empty()) {
-            fen_ = rules_.play(fen_, here_->moves.front().first.move);
-        } else {
-            return false;
-        }
-        here_ = query_if_there(oracle_, fen_);
-        return true;
+    // Plays the best legal move.
+    std::optional<ExaminedRecord> correct() {
+        if (!here_ || here_->moves.empty()) return std::nullopt;
+        return replay_.make_legal(here_->moves.front().first.move);
     }
 
     // The result for the player who has just moved.
-    std::optional<Result> after_move() const {
-        const auto result = result_of(here_);
+    std::optional<Result> go_on(const ExaminedRecord& made) {
+        const bool offers_huff = made.move->huffable && !made.move->huffable->empty();
+        const auto offered = offers_huff ? result_with_best_huff(made) : std::nullopt;
+        here_ = query_if_there(oracle_, replay_.fen());
+        const auto after = offers_huff ? offered : seen_by_the_other(result_of(here_));
+        value_ = seen_by_the_other(after);
+        return after;
+    }
+
+    static std::optional<Result> seen_by_the_other(const std::optional<Result>& result) {
         return result ? std::optional(opposite(*result)) : std::nullopt;
+    }
+
+    std::optional<Result> result_with_best_huff(const ExaminedRecord& made) const {
+        const auto query = made.huffed ? query_if_there(oracle_, made.before) : here_;
+        if (!query) return std::nullopt;
+        const auto rated = std::ranges::find(query->moves, made.move->move,
+                                             [](const auto& entry) { return entry.first.move; });
+        return rated->second.outcomes.front().result;
     }
 
     const Rulebook& rules_;
     const Oracle& oracle_;
-    std::string fen_;
-    std::optional<Query> here_;  // what the tables say to the position
+    Replay replay_;
+    std::optional<Query> here_;                       // what the tables say to the position
+    std::optional<Result> value_ = result_of(here_);  // for the player to move, who may huff first
 };
 
 }  // namespace
@@ -113,7 +133,7 @@ bool GameJudgement::is_regular() const {
 
 GameJudgement judge_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game) {
     GameJudgement judgement;
-    Judge judge(rules, oracle, start_of(rules, game));
+    Judge judge(rules, oracle, game);
     for (const auto& word : game.moves) {
         if (judge.judge(word, judgement)) continue;
         judgement.unjudged = game.moves.size() - judgement.moves.size();

@@ -3,6 +3,7 @@
 // The definitions behind oracle_of.hpp, compiled once for every game.
 
 #include <stdexcept>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -44,8 +45,8 @@ Query OracleOf<G>::query(std::string_view fen) const {
     query.position = detail::record_of_play(state);
     query.value = {{prober_.outcome(state.position)}};
     for (const auto& rated : rated_moves(prober_, state.position)) {
-        const auto huff = rated.huff ? std::optional(notation.square_name(*rated.huff)) : std::nullopt;
-        query.moves.emplace_back(notation.record(rated.move), Evaluation{{rated.outcome}, huff});
+        query.moves.emplace_back(notation.record(rated.move),
+                                 Evaluation{{rated.outcome}, notation.square_name(rated.huff)});
     }
     if (const auto force = prober_.force(state.position)) {
         query.force = detail::by_colour(*force, state.turn);
@@ -69,14 +70,9 @@ Line OracleOf<G>::line(std::string_view fen) const {
         const auto& best = moves.front();
         const MoveNotation<G> notation(state);
         line.moves.push_back(notation.text(best.move, huff));
-        state = state.after(best.move);
-        line.fens.push_back(write_fen(state));
-        huff.reset();
-        if constexpr (G::has_huffing) {
-            if (!best.huff) continue;
-            huff = notation.square_name(*best.huff);
-            state.position = G::huffed(state.position, *best.huff);
-        }
+        line.fens.push_back(write_fen(state.after(best.move)));
+        huff = notation.square_name(best.huff);
+        state = after_reply(state, best.move, best.huff);
     }
     if (huff) line.fens.back() = write_fen(state);
     return line;
@@ -94,7 +90,7 @@ DrawClaim OracleOf<G>::claim(std::string_view fen) const {
     if (claim.verdict == Verdict::valid || claim.verdict == Verdict::over) return claim;
     const ForceGoal goal = claim.verdict == Verdict::refuted ? &Force::capture : &Force::decision;
     claim.forcer = first_to(goal, claim.force);
-    claim.line = ForcedLine<G>(prober_, goal, *claim.forcer).from(state);
+    std::tie(claim.line, claim.last_huff) = ForcedLine<G>(prober_, goal, *claim.forcer).from(state);
     return claim;
 }
 

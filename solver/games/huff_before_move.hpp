@@ -1,6 +1,6 @@
 #pragma once
 
-// The huff that a player makes before his move, as it is written there: "(d4)a3-b4".
+// The huff that a player makes before his move: in play, and as it is written there, "(d4)a3-b4".
 
 #include <optional>
 #include <string_view>
@@ -9,6 +9,16 @@
 #include "solver/games/state.hpp"
 
 namespace dama {
+
+// The state after a move and, if the next player huffs, without the piece on that square, named as the mover sees it.
+template <class G>
+State<G> after_reply(const State<G>& state, const typename G::Mv& move, std::optional<int> huff) {
+    State<G> next = state.after(move);
+    if constexpr (G::has_huffing) {
+        if (huff) next.position = G::huffed(next.position, *huff);
+    }
+    return next;
+}
 
 // What a huff written before a move takes off, and the position in which the move is then made.
 template <class G>

@@ -80,6 +80,9 @@ public:
 
     // The square as the mover sees it under the name that White gives it.
     std::string square_name(int square) const { return G::square_name(state_.seen_by_white(square)); }
+    std::optional<std::string> square_name(std::optional<int> square) const {
+        return square ? std::optional(square_name(*square)) : std::nullopt;
+    }
     std::vector<std::string> names(Set squares) const {
         std::vector<std::string> list;
         for (const int square : squares) list.push_back(square_name(square));

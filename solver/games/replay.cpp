@@ -52,12 +52,30 @@ std::string start_of(const Rulebook& rules, const pdn::Game& game) {
     }
 }
 
-ExaminedRecord examine(const Rulebook& rules, const std::string& fen, const pdn::Word& move) {
+ExaminedRecord Replay::make(const pdn::Word& move) {
     try {
-        return rules.examine(fen, move.text);
+        auto examined = rules_.examine(fen_, move.text);
+        if (examined.huffed && std::ranges::find(huffable_, *examined.huffed) == huffable_.end()) {
+            examined.fault = Irregularity::not_a_move;
+            examined.why = fmt::format("the last move does not let {} be huffed", *examined.huffed);
+            examined.move.reset();
+        }
+        if (examined.move) advance(examined);
+        return examined;
     } catch (const NotationError& error) {
         pdn::refuse(move, error.what());
     }
+}
+
+ExaminedRecord Replay::make_legal(const std::string& move) {
+    auto made = rules_.examine(fen_, move);
+    advance(made);
+    return made;
+}
+
+void Replay::advance(const ExaminedRecord& made) {
+    fen_ = made.after;
+    huffable_ = made.move->huffable.value_or(std::vector<std::string>{});
 }
 
 }  // namespace dama

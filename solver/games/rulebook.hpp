@@ -44,6 +44,8 @@ struct ExaminedRecord {
     std::optional<Irregularity> fault;  // nothing for a legal move
     std::string why;                    // what is wrong, for people
     std::optional<MoveRecord> move;     // as it was made on the board; nothing for what is no move
+    std::optional<std::string> huffed;  // the piece that was taken off before it
+    std::string before;                 // FEN in which it was made, after the huff
     std::string after;                  // FEN after it
     bool by_man = false;
 };
@@ -60,7 +62,7 @@ public:
     // The canonical FEN after a move in any accepted notation; throws NotationError if it is not legal or ambiguous.
     // A huff before the move is taken for granted: whether it may be made, the position does not tell.
     virtual std::string play(std::string_view fen, std::string_view move) const = 0;
-    // A move that need not be legal: an irregular one is let stand. Throws NotationError for text that is no move on
+    // A move that need not be legal: an irregular one is let stand, a huff before it taken for granted. Throws NotationError for text that is no move on
     // this board, or fits several.
     virtual ExaminedRecord examine(std::string_view fen, std::string_view move) const = 0;
 

@@ -42,9 +42,12 @@ public:
     }
 
     ExaminedRecord examine(std::string_view fen, std::string_view move) const override {
-        const MoveNotation<G> notation(state(fen));
+        const auto [begin, huffed] = huff_first(state(fen), move);
+        const MoveNotation<G> notation(begin);
         const auto examined = examine_move(notation, move);
         ExaminedRecord record;
+        if (huffed) record.huffed = G::square_name(*huffed);
+        record.before = write_fen(begin);
         if (examined.fault) {
             record.fault = examined.fault->kind;
             record.why = examined.fault->why;
