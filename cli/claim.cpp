@@ -116,7 +116,6 @@ struct Claim {
         }
         json["force"] = claim ? to_json(claim->force) : Json(nullptr);
         json["line"] = claim ? Json(claim->line) : Json::array();
-        if (claim && claim->last_huff) json["last_huff"] = *claim->last_huff;
         return json;
     }
 

@@ -85,8 +85,7 @@ std::string verdict_text(Language language, const DrawClaim& claim) {
 
 std::string proof_text(Language language, const DrawClaim& claim) {
     const auto& w = words(language);
-    if (claim.forcer)
-        return fmt::format("{}: {}", w.proof, numbered(claim.line, claim.last_huff, claim.position.turn));
+    if (claim.forcer) return fmt::format("{}: {}", w.proof, numbered(claim.line, claim.position.turn));
     if (claim.verdict == Verdict::valid) return fmt::format("{}: {}", w.keeping, fmt::join(claim.line, ", "));
     return {};
 }

@@ -33,14 +33,13 @@ struct BestLine {
         set_outcome(json, line.value.outcomes.front(), line.position.turn);
         json["line"] = line.moves;
         json["fens"] = line.fens;
-        if (line.last_huff) json["last_huff"] = *line.last_huff;
         print(json);
     }
 
     void print_text(const Line& line) const {
         fmt::print("{}\n", outcome_text(language, line.value.outcomes.front(), line.position.turn));
         if (line.moves.empty()) return;
-        fmt::print("{}\n{}\n", numbered(line.moves, line.last_huff, line.position.turn), line.fens.back());
+        fmt::print("{}\n{}\n", numbered(line.moves, line.position.turn), line.fens.back());
     }
 };
 

@@ -100,8 +100,7 @@ std::string terminal_text(Language language, const Outcome& outcome, int turn) {
                        outcome_text(language, {outcome.result, std::nullopt}, turn));
 }
 
-std::string numbered(const std::vector<std::string>& moves, const std::optional<std::string>& last_huff,
-                     int turn) {
+std::string numbered(const std::vector<std::string>& moves, int turn) {
     std::string text;
     const auto first = static_cast<std::size_t>(turn);
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -110,7 +109,6 @@ std::string numbered(const std::vector<std::string>& moves, const std::optional<
         if (ply % 2 == 1 && i == 0) text += "1. ... ";
         text += moves[i] + (i + 1 < moves.size() ? " " : "");
     }
-    if (last_huff) text += fmt::format(" ({})", *last_huff);
     return text;
 }
 

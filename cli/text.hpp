@@ -28,9 +28,8 @@ std::string outcome_text(Language language, const Outcome& outcome, int turn);
 // "White has no move: Black wins"
 std::string terminal_text(Language language, const Outcome& outcome, int turn);
 
-// "1. a1-d4 g3-f2 2. d4xg1", and "1. ... g3-f2" if Black, `turn` 1, begins; with the huff that ends the line behind it.
-std::string numbered(const std::vector<std::string>& moves, const std::optional<std::string>& last_huff,
-                     int turn);
+// "1. a1-d4 g3-f2 2. d4xg1", and "1. ... g3-f2" if Black, `turn` 1, begins.
+std::string numbered(const std::vector<std::string>& moves, int turn);
 
 // "captures c3, d4, becomes a king, may be huffed: e5"; empty for a plain move.
 std::string effect_text(Language language, const MoveRecord& move);

@@ -23,7 +23,6 @@ struct DrawClaim {
     // The proof. With a forcer: his best moves against the longest defence, up to the capture or the block. If the claim
     // is valid: every move after which it still is.
     std::vector<std::string> line;
-    std::optional<std::string> last_huff;  // it is the capture that the line comes to
 
     // In how many plies the forcer gets there.
     std::optional<int> plies() const {

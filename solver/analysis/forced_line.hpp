@@ -30,9 +30,8 @@ public:
     ForcedLine(const Prober<G>& prober, ForceGoal goal, int forcer)
         : prober_(prober), goal_(goal), forcer_(forcer) {}
 
-    // Best moves against the longest defence, up to the forcer's capture or his opponent's being blocked; and the huff, if
-    // the capture is one.
-    std::pair<std::vector<std::string>, std::optional<std::string>> from(State<G> state) const {
+    // Best moves against the longest defence, up to the forcer's capture or his opponent's being blocked.
+    std::vector<std::string> from(State<G> state) const {
         std::vector<std::string> line;
         std::optional<std::string> huff;
         for (int plies = *plies_at(state); plies > 0; --plies) {
@@ -46,7 +45,7 @@ public:
             huff = notation.square_name(reply.huff);
             state = after_reply(state, *move, reply.huff);
         }
-        return {line, huff};
+        return line;
     }
 
 private:
@@ -62,7 +61,8 @@ private:
 
     Reply reply_to(const State<G>& state, const typename G::Mv& move) const {
         if (state.turn == forcer_ && move.captures()) return {0, std::nullopt};
-        if (state.turn != forcer_ && !move.huffable.empty()) return {0, move.huffable.lowest()};
+        // A huff is a capture. No line ends with one: who owes a capture holds out longer by making it.
+        if (state.turn != forcer_ && !move.huffable.empty()) return {0, std::nullopt};
         Reply longest{plies_at(state.after(move)), std::nullopt};
         for (const int square : move.huffable) {
             const auto plies = plies_at(after_reply(state, move, square));

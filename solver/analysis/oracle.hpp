@@ -36,9 +36,8 @@ struct Query {
 struct Line {
     PositionRecord position;
     Evaluation value;
-    std::vector<std::string> moves;        // with the huff before it: "(d4)a3-b4"
-    std::vector<std::string> fens;         // after each move
-    std::optional<std::string> last_huff;  // it takes the last piece and ends the game; part of the last FEN
+    std::vector<std::string> moves;  // with the huff before it: "(d4)a3-b4"
+    std::vector<std::string> fens;   // after each move
 };
 
 // Counts over one slice, the mover's view.

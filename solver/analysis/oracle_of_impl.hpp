@@ -3,7 +3,6 @@
 // The definitions behind oracle_of.hpp, compiled once for every game.
 
 #include <stdexcept>
-#include <tuple>
 
 #include <fmt/format.h>
 
@@ -64,7 +63,7 @@ Line OracleOf<G>::line(std::string_view fen) const {
     line.value = {
         {{result, result == Result::draw ? std::nullopt : std::optional(prober_.plies(state.position))}}};
     if (result == Result::draw) return line;
-    auto& huff = line.last_huff;
+    std::optional<std::string> huff;
     for (auto moves = rated_moves(prober_, state.position); !moves.empty();
          moves = rated_moves(prober_, state.position)) {
         const auto& best = moves.front();
@@ -74,7 +73,6 @@ Line OracleOf<G>::line(std::string_view fen) const {
         huff = notation.square_name(best.huff);
         state = after_reply(state, best.move, best.huff);
     }
-    if (huff) line.fens.back() = write_fen(state);
     return line;
 }
 
@@ -90,7 +88,7 @@ DrawClaim OracleOf<G>::claim(std::string_view fen) const {
     if (claim.verdict == Verdict::valid || claim.verdict == Verdict::over) return claim;
     const ForceGoal goal = claim.verdict == Verdict::refuted ? &Force::capture : &Force::decision;
     claim.forcer = first_to(goal, claim.force);
-    std::tie(claim.line, claim.last_huff) = ForcedLine<G>(prober_, goal, *claim.forcer).from(state);
+    claim.line = ForcedLine<G>(prober_, goal, *claim.forcer).from(state);
     return claim;
 }
 
