@@ -15,8 +15,6 @@ namespace dama {
 
 namespace {
 
-constexpr int pieces = 3;
-
 Result as_stored(independent::Result result) {
     switch (result) {
         case independent::Result::win: return Result::win;
@@ -35,6 +33,9 @@ struct Counts {
 
 class TrustedCounts {
 public:
+    explicit TrustedCounts(const std::vector<std::string>& materials)
+        : huff_(rules_, materials), czech_(independent::rules_of("czech"), materials) {}
+
     // By slice, White to move.
     std::map<std::string, Counts> count() {
         for (const auto& board : huff_.boards()) {
@@ -74,8 +75,8 @@ private:
     }
 
     independent::Rules rules_ = independent::rules_of("huff");
-    independent::PlainSolver huff_{rules_, independent::materials_up_to(pieces)};
-    independent::PlainSolver czech_{independent::rules_of("czech"), independent::materials_up_to(pieces)};
+    independent::PlainSolver huff_;
+    independent::PlainSolver czech_;
     std::map<std::string, Counts> counts_;
 };
 
@@ -84,8 +85,12 @@ std::vector<SliceComparison> compared(std::string_view first, std::string_view o
     return compare(find_variant(first), find_variant(other), test::reference_tables(), slice);
 }
 
-TEST(Comparison, CountsAsAnIndependentSolverDoes) {
-    for (const auto& [slice, trusted] : TrustedCounts().count()) {
+Result result_of(std::string_view variant, std::string_view fen) {
+    return test::reference_oracle(variant)->query(fen).value.outcomes.at(0).result;
+}
+
+void expect_trusted_counts(const std::vector<std::string>& materials) {
+    for (const auto& [slice, trusted] : TrustedCounts(materials).count()) {
         SCOPED_TRACE(slice);
         const auto ours = compared("czech", "huff", tablebase::Material::parse(slice)).at(0);
         for (std::size_t here = 0; here < 3; ++here) {
@@ -100,16 +105,43 @@ TEST(Comparison, CountsAsAnIndependentSolverDoes) {
     }
 }
 
+TEST(Comparison, CountsThreePiecesAsAnIndependentSolverDoes) {
+    expect_trusted_counts(independent::materials_up_to(3));
+}
+
+// With three pieces no result changes, with four of them here 2406 do.
+TEST(LongComparison, CountsTwoKingsEachAsAnIndependentSolverDoes) { expect_trusted_counts({"KKvKK"}); }
+
 TEST(Comparison, ShowsAnExampleOfWhatItCounts) {
-    const auto slice = compared("czech", "huff", tablebase::Material::parse("KMvM")).at(0);
-    const auto& finding =
-        slice.results[static_cast<std::size_t>(Result::win)][static_cast<std::size_t>(Result::draw)];
-    ASSERT_TRUE(finding.example);
-    const auto result = [&](std::string_view variant) {
-        return test::reference_oracle(variant)->query(*finding.example).value.outcomes.at(0).result;
-    };
-    EXPECT_EQ(result("czech"), Result::win);
-    EXPECT_EQ(result("huff"), Result::draw);
+    const auto slice = compared("czech", "huff", tablebase::Material::parse("KMvKM")).at(0);
+    for (const Result czech : {Result::win, Result::draw, Result::loss}) {
+        for (const Result huff : {Result::win, Result::draw, Result::loss}) {
+            const auto& finding =
+                slice.results[static_cast<std::size_t>(czech)][static_cast<std::size_t>(huff)];
+            EXPECT_EQ(finding.example.has_value(), finding.count > 0);
+            if (!finding.example) continue;
+            EXPECT_EQ(result_of("czech", *finding.example), czech);
+            EXPECT_EQ(result_of("huff", *finding.example), huff);
+        }
+    }
+}
+
+// The counts of both games by themselves are known.
+TEST(Comparison, AddsUpToTheTrustedCountsOfBothGames) {
+    for (const std::string variant : {"czech", "huff"}) {
+        for (const auto& trusted : test::reference_records("slices/" + variant + ".jsonl")) {
+            const auto material = tablebase::Material::parse(trusted.at("slice").get<std::string>());
+            const auto slice = compared("czech", "huff", material).at(0);
+            for (const Result result : {Result::win, Result::draw, Result::loss}) {
+                std::uint64_t sum = 0;
+                for (std::size_t any = 0; any < 3; ++any) {
+                    const auto r = static_cast<std::size_t>(result);
+                    sum += (variant == "czech" ? slice.results[r][any] : slice.results[any][r]).count;
+                }
+                EXPECT_EQ(sum, trusted.at(std::string(result_name(result)))) << slice.slice;
+            }
+        }
+    }
 }
 
 TEST(Comparison, OfAGameWithItselfFindsNoChange) {
