@@ -71,23 +71,33 @@ struct Compare {
         print(json);
     }
 
-    // A column for each way in which a result changes: WD is a win in the first game that the other makes a draw.
+    // A column for each way in which a result changes: W->D is a win in the first game that the other makes a draw.
     static void print_text(const std::vector<SliceComparison>& comparisons) {
-        constexpr auto row = "{:<10} {:>12} {:>10} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>10} {:>9} {:>9}\n";
         fmt::print(row, "slice", "positions", "changed", "W->D", "W->L", "D->W", "D->L", "L->W", "L->D",
                    "owing", "only win", "only draw");
-        using enum Result;
-        for (const auto& c : comparisons) {
-            const auto breaches = [&](auto count) {
-                return c.breaches ? fmt::to_string(count(*c.breaches)) : "-";
-            };
-            fmt::print(row, c.slice, c.positions, changed(c), of(c, win, draw).count, of(c, win, loss).count,
-                       of(c, draw, win).count, of(c, draw, loss).count, of(c, loss, win).count,
-                       of(c, loss, draw).count, breaches([](const Breaches& b) { return b.owing; }),
-                       breaches([](const Breaches& b) { return b.only_win.count; }),
-                       breaches([](const Breaches& b) { return b.only_draw.count; }));
+        SliceComparison all;
+        all.slice = "all";
+        for (const auto& comparison : comparisons) {
+            print_row(comparison);
+            all += comparison;
         }
+        if (comparisons.size() > 1) print_row(all);
     }
+
+    static void print_row(const SliceComparison& c) {
+        using enum Result;
+        const auto breaches = [&](auto count) {
+            return c.breaches ? fmt::to_string(count(*c.breaches)) : "-";
+        };
+        fmt::print(row, c.slice, c.positions, changed(c), of(c, win, draw).count, of(c, win, loss).count,
+                   of(c, draw, win).count, of(c, draw, loss).count, of(c, loss, win).count,
+                   of(c, loss, draw).count, breaches([](const Breaches& b) { return b.owing; }),
+                   breaches([](const Breaches& b) { return b.only_win.count; }),
+                   breaches([](const Breaches& b) { return b.only_draw.count; }));
+    }
+
+    static constexpr auto row =
+        "{:<10} {:>12} {:>9} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7} {:>10} {:>9} {:>9}\n";
 };
 
 }  // namespace

@@ -83,6 +83,30 @@ std::vector<Material> common_slices(const Variant& first, const Variant& other,
 
 }  // namespace
 
+Finding& Finding::operator+=(const Finding& later) {
+    count += later.count;
+    if (!example) example = later.example;
+    return *this;
+}
+
+Breaches& Breaches::operator+=(const Breaches& later) {
+    owing += later.owing;
+    only_win += later.only_win;
+    only_draw += later.only_draw;
+    return *this;
+}
+
+SliceComparison& SliceComparison::operator+=(const SliceComparison& later) {
+    positions += later.positions;
+    for (std::size_t here = 0; here < results.size(); ++here) {
+        for (std::size_t there = 0; there < results.size(); ++there) {
+            results[here][there] += later.results[here][there];
+        }
+    }
+    if (later.breaches) breaches = breaches ? * breaches += *later.breaches : *later.breaches;
+    return *this;
+}
+
 std::vector<SliceComparison> compare(const Variant& first, const Variant& other, tablebase::TableSet& tables,
                                      const std::optional<Material>& slice) {
     if (squares_of(first) != squares_of(other)) {

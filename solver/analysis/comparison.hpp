@@ -20,6 +20,8 @@ namespace dama {
 struct Finding {
     std::uint64_t count = 0;
     std::optional<std::string> example;
+
+    Finding& operator+=(const Finding& later);
 };
 
 // Positions of a game with huffing in which the player to move owes a capture (rules 3).
@@ -27,6 +29,8 @@ struct Breaches {
     std::uint64_t owing = 0;
     Finding only_win;   // he wins, but only by a move after which he may be huffed
     Finding only_draw;  // the same for a draw
+
+    Breaches& operator+=(const Breaches& later);
 };
 
 struct SliceComparison {
@@ -34,6 +38,8 @@ struct SliceComparison {
     std::uint64_t positions = 0;
     std::array<std::array<Finding, 3>, 3> results{};  // [Result in the first game][Result in the other]
     std::optional<Breaches> breaches;                 // of the other game, if it knows huffing
+
+    SliceComparison& operator+=(const SliceComparison& later);
 };
 
 // One slice, or every slice of which both games have the results. Throws std::invalid_argument for games on different
