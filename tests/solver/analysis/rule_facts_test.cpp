@@ -45,7 +45,7 @@ TEST(RuleFacts, HoldInEveryGame) {
 }
 
 TEST(LongRuleFacts, HoldWithFourPieces) {
-    for (const char* variant : {"czech", "english", "russian"}) {
+    for (const char* variant : {"czech", "huff", "english", "russian"}) {
         SCOPED_TRACE(variant);
         expect_clean(verify_rule(variant, test::reference_tables()));
     }
