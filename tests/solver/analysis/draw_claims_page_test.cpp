@@ -1,40 +1,16 @@
 // The figures of docs/draw-claims.md are those of the tables.
 
-#include <algorithm>
-#include <fstream>
-#include <sstream>
-
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "tests/solver/analysis/page_rows.hpp"
 #include "tests/solver/reference_tables.hpp"
 
 namespace dama {
 
 namespace {
 
-using Row = std::vector<std::string>;
-
-// "| KvK | 1 194 | 0.0 % |" -> {"KvK", "1194", "0.0%"}
-Row cells(std::string line) {
-    std::erase(line, ' ');
-    std::istringstream in(line.substr(1));
-    Row row;
-    for (std::string cell; std::getline(in, cell, '|');) row.push_back(cell);
-    return row;
-}
-
-// The rows of the page whose first cell names a slice.
-std::vector<Row> slice_rows() {
-    std::ifstream page(DAMA_SOURCE_DIR "/docs/draw-claims.md");
-    std::vector<Row> rows;
-    for (std::string line; std::getline(page, line);) {
-        if (!line.starts_with("| ")) continue;
-        const auto row = cells(line);
-        if (row.size() == 9 && tablebase::Material::parse(row[0])) rows.push_back(row);
-    }
-    return rows;
-}
+using test::Row;
 
 std::string share(std::uint64_t drawn, std::uint64_t valid) {
     if (drawn == 0) return "–";
@@ -43,7 +19,7 @@ std::string share(std::uint64_t drawn, std::uint64_t valid) {
 
 TEST(DrawClaimsPage, ShowsTheCountsOfEverySlice) {
     const auto oracle = test::reference_oracle("czech");
-    const auto rows = slice_rows();
+    const auto rows = test::slice_rows("draw-claims.md", 9);
     EXPECT_EQ(rows.size(), oracle->statistics(std::nullopt).size());
     for (const auto& row : rows) {
         const auto counted = oracle->statistics(tablebase::Material::parse(row[0])).front();
