@@ -91,6 +91,14 @@ public:
     const Word* with_man(int square) const { return men_.data() + square * words_; }
     const Word* with_king(int square) const { return kings_.data() + square * words_; }
 
+    // At least size(), without numbering anything.
+    static std::uint64_t most(tablebase::PieceCount pieces) {
+        const std::uint64_t count = tablebase::choose(men_region.count(), pieces.men) *
+                                    tablebase::choose(G::squares.count() - pieces.men, pieces.kings);
+        const std::uint64_t layers =
+            std::min<std::uint64_t>(1 + count / least_in_layer, 1U + pieces.men * G::B::ranks);
+        return (count / word_bits + layers) * word_bits;
+    }
     // Bytes of the masks for so many words a row.
     static std::uint64_t bytes(std::uint64_t words) { return (3 * G::width + 1) * words * sizeof(Word); }
 

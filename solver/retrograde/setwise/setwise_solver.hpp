@@ -39,10 +39,25 @@ public:
     SetwiseSolver(Load load, std::uint64_t memory, Monitor& monitor)
         : load_(std::move(load)), memory_(memory), monitor_(monitor), kernels_(best_kernels()) {}
 
+    // Bytes at the peak, the results that the slice leans on included.
+    static std::uint64_t memory_for(const Material& slice) {
+        std::uint64_t bytes = 0;
+        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
+            bytes += planes_solved * plane_bytes(slice.rotated(turn));
+            bytes += Configurations<G>::bytes(Configurations<G>::most(slice.side[turn]) / word_bits);
+        }
+        for (const Material& next : successors(material_rules<G>(), slice)) {
+            for (int turn = 0; turn < next.distinct_rotations(); ++turn) {
+                bytes += planes_kept * plane_bytes(next.rotated(turn));
+            }
+        }
+        return bytes;
+    }
+
     // The table of a slice, all that it leans on being there. Refers to this solver, until the next call.
     TableOutput solve(const Material& slice) {
-        shrink();
         sections_.clear();
+        shrink_to(memory_ - std::min(memory_, memory_for(slice)));
         std::vector<Exits<G>> exits;
         for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
             const Material section = slice.rotated(turn);
@@ -127,8 +142,16 @@ private:
         kept_[section] = {std::move(results), ++clock_};
     }
 
-    // Forgets what was not used for longest until at most a quarter of the memory is taken.
-    void shrink() {
+    static constexpr std::uint64_t planes_solved =
+        6;  // won, lost, undecided, losable, and the first two across
+    static constexpr std::uint64_t planes_kept = 2;
+
+    static std::uint64_t plane_bytes(const Material& section) {
+        return Configurations<G>::most(section.side[0]) * (Configurations<G>::most(section.side[1]) / 8);
+    }
+
+    // Forgets the results that were not used for longest until they take at most so many bytes.
+    void shrink_to(std::uint64_t bytes) {
         std::uint64_t total = 0;
         std::vector<std::pair<std::uint64_t, Material>> by_age;
         for (const auto& [section, kept] : kept_) {
@@ -137,7 +160,7 @@ private:
         }
         std::sort(by_age.begin(), by_age.end());
         for (const auto& [used, section] : by_age) {
-            if (total <= memory_ / 4) break;
+            if (total <= bytes) break;
             total -= kept_[section].results->bytes();
             kept_.erase(section);
         }
