@@ -46,11 +46,8 @@ private:
             const std::uint64_t row = after.rows->index(next.men[1], next.kings[1]);
             const std::uint64_t c =
                 left.columns->index(next.men[0].reversed(G::width), next.kings[0].reversed(G::width));
-            const auto is_set = [&](const BitMatrix& m) {
-                return ((m.row(row)[c / word_bits] >> (c % word_bits)) & 1) != 0;
-            };
-            if (is_set(after.results->lost)) found.wins[word] |= bit;
-            if (!is_set(after.results->won)) found.holds[word] |= bit;
+            if (after.results->lost.test(row, c)) found.wins[word] |= bit;
+            if (!after.results->won.test(row, c)) found.holds[word] |= bit;
         }
     }
 

@@ -7,8 +7,8 @@
 #include <memory>
 #include <vector>
 
-#include "solver/retrograde/setwise/configurations.hpp"
-#include "solver/retrograde/setwise/results.hpp"
+#include "solver/setwise/configurations.hpp"
+#include "solver/setwise/results.hpp"
 
 namespace dama::setwise {
 

@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "solver/retrograde/setwise/bits.hpp"
+#include "solver/setwise/bits.hpp"
 
 namespace dama::setwise {
 

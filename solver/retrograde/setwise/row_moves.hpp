@@ -9,7 +9,7 @@
 #include <cstdint>
 
 #include "solver/games/board.hpp"
-#include "solver/retrograde/setwise/configurations.hpp"
+#include "solver/setwise/configurations.hpp"
 
 namespace dama::setwise {
 

@@ -7,10 +7,10 @@
 #include <memory>
 #include <vector>
 
-#include "solver/retrograde/setwise/configurations.hpp"
 #include "solver/retrograde/setwise/exits.hpp"
 #include "solver/retrograde/setwise/kernels.hpp"
-#include "solver/retrograde/setwise/results.hpp"
+#include "solver/setwise/configurations.hpp"
+#include "solver/setwise/results.hpp"
 #include "tablebase/material.hpp"
 
 namespace dama::setwise {

@@ -8,26 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
-
-#include "solver/games/rules.hpp"
 #include "solver/games/slice_graph.hpp"
-#include "solver/retrograde/setwise/dense_order.hpp"
 #include "solver/retrograde/setwise/slice_solver.hpp"
 #include "solver/retrograde/table_output.hpp"
+#include "solver/setwise/applies.hpp"
+#include "solver/setwise/dense_order.hpp"
 
 namespace dama::setwise {
-
-// Whether a game can be solved this way: two players, and captures that are enforced.
-template <class G>
-constexpr bool applies() {
-    if constexpr (requires { G::rules.obligation; }) {
-        return G::players == 2 && G::rules.obligation == Obligation::enforced;
-    } else {
-        return false;
-    }
-}
 
 template <class G>
 class SetwiseSolver {
@@ -123,19 +110,7 @@ private:
         const auto values = load_(section);
         const Space rows = space(section.side[0]);
         const Space columns = space(section.side[1]);
-        Results direct(rows->size(), columns->words());
-        const DenseOrder<G> order(*rows, *columns);
-        tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, order.runs(), 1024), [&](const auto& runs) {
-            order.unpack(*values, runs.begin(), runs.end(), direct.won, direct.lost);
-        });
-        auto across = std::make_shared<Results>(columns->size(), rows->words());
-        tbb::parallel_for(std::size_t{0}, columns->words(), [&](std::size_t word) {
-            for (std::size_t band = 0; band < rows->words(); ++band) {
-                transpose(direct.won, band, word, across->won);
-                transpose(direct.lost, band, word, across->lost);
-            }
-        });
-        return across;
+        return transposed(unpacked<G>(*values, *rows, *columns), rows->words());
     }
 
     void keep(const Material& section, std::shared_ptr<const Results> results) {

@@ -25,7 +25,7 @@
 #include "solver/retrograde/setwise/capture_positions.hpp"
 #include "solver/retrograde/setwise/capture_rows.hpp"
 #include "solver/retrograde/setwise/section.hpp"
-#include "solver/retrograde/setwise/transpose.hpp"
+#include "solver/setwise/transpose.hpp"
 
 namespace dama::setwise {
 

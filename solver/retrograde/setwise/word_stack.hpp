@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "solver/retrograde/setwise/bits.hpp"
+#include "solver/setwise/bits.hpp"
 
 namespace dama::setwise {
 

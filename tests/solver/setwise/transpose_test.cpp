@@ -1,4 +1,4 @@
-#include "solver/retrograde/setwise/transpose.hpp"
+#include "solver/setwise/transpose.hpp"
 
 #include <random>
 

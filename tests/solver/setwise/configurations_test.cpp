@@ -1,4 +1,4 @@
-#include "solver/retrograde/setwise/configurations.hpp"
+#include "solver/setwise/configurations.hpp"
 
 #include <set>
 

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/retrograde/setwise/bits.hpp"
+#include "solver/setwise/bits.hpp"
 #include "tablebase/binomial.hpp"
 #include "tablebase/material.hpp"
 

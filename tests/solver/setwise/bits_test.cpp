@@ -1,4 +1,4 @@
-#include "solver/retrograde/setwise/bits.hpp"
+#include "solver/setwise/bits.hpp"
 
 #include <random>
 

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "solver/retrograde/setwise/bit_matrix.hpp"
+#include "solver/setwise/bit_matrix.hpp"
 
 namespace dama::setwise {
 

@@ -10,8 +10,8 @@
 #include <atomic>
 #include <vector>
 
-#include "solver/retrograde/setwise/bit_matrix.hpp"
-#include "solver/retrograde/setwise/configurations.hpp"
+#include "solver/setwise/bit_matrix.hpp"
+#include "solver/setwise/configurations.hpp"
 #include "tablebase/packed_vector.hpp"
 #include "tablebase/placement_index.hpp"
 

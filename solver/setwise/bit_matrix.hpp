@@ -13,7 +13,7 @@
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_reduce.h>
 
-#include "solver/retrograde/setwise/bits.hpp"
+#include "solver/setwise/bits.hpp"
 
 namespace dama::setwise {
 
@@ -32,6 +32,9 @@ public:
 
     std::size_t words() const { return words_; }  // of a row
     std::size_t bytes() const { return bytes_; }
+    bool test(std::size_t r, std::uint64_t column) const {
+        return ((row(r)[column / word_bits] >> (column % word_bits)) & 1) != 0;
+    }
     // How many bits are set.
     std::uint64_t count() const {
         return tbb::parallel_reduce(
