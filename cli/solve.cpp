@@ -37,6 +37,7 @@ struct Need {
     std::uint64_t positions = 0;
     std::uint64_t memory = 0;  // at the peak
     std::uint64_t disk = 0;
+    double seconds = 0;
 };
 
 Need total(const std::vector<PlannedTable>& tables) {
@@ -45,8 +46,14 @@ Need total(const std::vector<PlannedTable>& tables) {
         need.positions += table.positions;
         need.memory = std::max(need.memory, table.memory);
         need.disk += table.disk;
+        need.seconds += table.seconds;
     }
     return need;
+}
+
+std::string time_text(double seconds) {
+    if (seconds < 90) return fmt::format("{:.1f} s", seconds);
+    return seconds < 5400 ? fmt::format("{:.0f} min", seconds / 60) : fmt::format("{:.1f} h", seconds / 3600);
 }
 
 struct Solve {
@@ -55,7 +62,7 @@ struct Solve {
     std::vector<std::string> materials;
     std::vector<std::string> metrics{"wdl"};
     std::string memory;
-    std::string engine = "sweep";
+    std::string engine = "setwise";
     std::optional<int> limit;
     bool estimate = false;
     bool force = false;
@@ -75,7 +82,9 @@ struct Solve {
             ->capture_default_str();
         app.add_option("--memory", memory, "Memory to use, for example 8GiB (default: three quarters of all)")
             ->type_name("SIZE");
-        app.add_option("--engine", engine, "How to compute; the tables are the same")
+        app.add_option(
+               "--engine", engine,
+               "How to compute wdl; the tables are the same (games with huffing and other metrics: sweep)")
             ->check(CLI::IsMember({"sweep", "setwise"}))
             ->capture_default_str();
         app.add_option("--limit", limit, "Plies without a capture that draw a game of three players")
@@ -149,30 +158,30 @@ struct Solve {
 
     void print_json(const std::vector<PlannedTable>& tables) const {
         const auto need = total(tables);
-        Json json{{"variant", variant},
-                  {"tables", Json::array()},
-                  {"positions", need.positions},
-                  {"memory", need.memory},
-                  {"disk", need.disk}};
+        Json json{{"variant", variant},    {"tables", Json::array()}, {"positions", need.positions},
+                  {"memory", need.memory}, {"disk", need.disk},       {"seconds", need.seconds}};
         for (const auto& table : tables) {
             json["tables"].push_back({{"material", table.material.name()},
                                       {"metrics", names(table.metrics)},
                                       {"positions", table.positions},
                                       {"memory", table.memory},
-                                      {"disk", table.disk}});
+                                      {"disk", table.disk},
+                                      {"seconds", table.seconds}});
         }
         print(json);
     }
 
     static void print_text(const std::vector<PlannedTable>& tables) {
-        constexpr auto row = "{:<16} {:<12} {:>20} {:>12} {:>12}\n";
-        fmt::print(row, "table", "metrics", "positions", "memory", "disk");
+        constexpr auto row = "{:<16} {:<12} {:>20} {:>12} {:>12} {:>12}\n";
+        fmt::print(row, "table", "metrics", "positions", "memory", "disk", "time");
         for (const auto& table : tables) {
             fmt::print(row, table.material.name(), fmt::format("{}", fmt::join(names(table.metrics), ",")),
-                       table.positions, size_text(table.memory), size_text(table.disk));
+                       table.positions, size_text(table.memory), size_text(table.disk),
+                       time_text(table.seconds));
         }
         const auto need = total(tables);
-        fmt::print(row, "all", tables.size(), need.positions, size_text(need.memory), size_text(need.disk));
+        fmt::print(row, "all", tables.size(), need.positions, size_text(need.memory), size_text(need.disk),
+                   time_text(need.seconds));
     }
 };
 

@@ -13,6 +13,8 @@
 #include "solver/analysis/fixed_point.hpp"
 #include "solver/analysis/oracle.hpp"
 #include "solver/analysis/rule_facts.hpp"
+#include "solver/analysis/setwise_fixed_point.hpp"
+#include "solver/setwise/applies.hpp"
 
 namespace dama {
 
@@ -93,7 +95,7 @@ private:
         for (const Table& table : tables) {
             if (!leans_on_sound_tables(table)) continue;
             result_.positions += table.positions;
-            count(FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance));
+            count(fixed_point(table, advance));
             if (checks_rule(table, options))
                 count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
         }
@@ -113,6 +115,15 @@ private:
     void count(Mismatches found) {
         result_.mismatches += found.count;
         std::ranges::move(found.examples, std::back_inserter(result_.examples));
+    }
+
+    Mismatches fixed_point(const Table& table, const std::function<void(std::uint64_t)>& advance) {
+        if constexpr (setwise::applies<G>()) {
+            if (table.metric == Metric::wdl) {
+                return SetwiseFixedPoint<G>(variant_, tables_, table.material).check(advance);
+            }
+        }
+        return FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance);
     }
 
     bool leans_on_sound_tables(const Table& table) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <tbb/task_arena.h>
+
 #include "solver/retrograde/goal.hpp"
 #include "solver/retrograde/reach_store.hpp"
 
@@ -30,6 +32,17 @@ std::uint64_t disk_for(const std::vector<Metric>& metrics, std::uint64_t positio
     if (contains(metrics, Metric::dtw)) hundredths_of_bits += 260;
     if (contains(metrics, Metric::cap)) hundredths_of_bits += 500;
     return positions * hundredths_of_bits / 800;
+}
+
+double seconds_for(const std::vector<Metric>& metrics, std::uint64_t positions, Engine results_by) {
+    double nanoseconds = 0;  // a position, one thread
+    if (contains(metrics, Metric::dtw)) {
+        nanoseconds += 450;
+    } else if (contains(metrics, Metric::wdl)) {
+        nanoseconds += results_by == Engine::setwise ? 33 : 320;
+    }
+    if (contains(metrics, Metric::cap)) nanoseconds += 900;
+    return static_cast<double>(positions) * nanoseconds * 1e-9 / tbb::this_task_arena::max_concurrency();
 }
 
 std::uint64_t runs_for(const std::vector<Metric>& metrics) {

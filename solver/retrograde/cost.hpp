@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "solver/games/metric.hpp"
+#include "solver/retrograde/solve.hpp"
 
 namespace dama {
 
@@ -16,6 +17,9 @@ std::uint64_t memory_for(const std::vector<Metric>& metrics, std::uint64_t posit
 
 // Bytes of the files, guessed from the average over solved tables.
 std::uint64_t disk_for(const std::vector<Metric>& metrics, std::uint64_t positions);
+
+// Seconds with the threads there are, guessed from what was measured (docs/performance.md).
+double seconds_for(const std::vector<Metric>& metrics, std::uint64_t positions, Engine results_by);
 
 // How often the engine looks at every position from the start.
 std::uint64_t runs_for(const std::vector<Metric>& metrics);

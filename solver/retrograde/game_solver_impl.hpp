@@ -41,6 +41,26 @@ std::uint64_t positions_of(const tablebase::Material& slice) {
     return positions;
 }
 
+// Results alone are solved set-wise where that applies; distances come from the sweep, which gives both.
+template <class G>
+Engine engine_for(const PlannedTable& table, Engine wanted) {
+    const bool can = setwise::applies<G>() && !contains(table.metrics, Metric::dtw);
+    return can ? wanted : Engine::sweep;
+}
+
+template <class G>
+std::uint64_t memory_for(const PlannedTable& table, std::uint64_t exits, Engine wanted) {
+    if constexpr (setwise::applies<G>()) {
+        if (engine_for<G>(table, wanted) == Engine::setwise) {
+            auto swept = table.metrics;
+            const bool results = std::erase(swept, Metric::wdl) != 0;
+            const auto others = dama::memory_for(swept, table.positions, exits);
+            return results ? std::max(others, setwise::SetwiseSolver<G>::memory_for(table.material)) : others;
+        }
+    }
+    return dama::memory_for(table.metrics, table.positions, exits);
+}
+
 }  // namespace detail
 
 template <class G>
@@ -61,7 +81,9 @@ std::vector<PlannedTable> GameSolver<G>::plan(const Variant& variant, const Solv
         table.positions = detail::positions_of<G>(slice);
         std::uint64_t exits = 0;
         for (const auto& next : successors(rules, slice)) exits += detail::positions_of<G>(next);
-        table.memory = memory_for(table.metrics, table.positions, exits);
+        table.memory = detail::memory_for<G>(table, exits, request.engine);
+        table.seconds =
+            seconds_for(table.metrics, table.positions, detail::engine_for<G>(table, request.engine));
         table.disk = disk_for(table.metrics, table.positions);
         tables.push_back(std::move(table));
     }
@@ -77,7 +99,7 @@ SolveSummary GameSolver<G>::solve(const Variant& variant, const SolveRequest& re
     start.tables_total = tables.size();
     for (const auto& table : tables) start.total += table.positions * runs_for(table.metrics);
     Monitor monitor(listener, start);
-    TableSolver<G> solver(variant, request.folder, limit, monitor);
+    TableSolver<G> solver(variant, request.folder, limit, request.engine, monitor);
     SolveSummary summary;
     for (const auto& table : tables) {
         const std::string name = table.material.name();

@@ -22,7 +22,7 @@ struct SolveRequest {
     std::vector<tablebase::Material> materials;  // these and all they lean on
     std::vector<Metric> metrics{Metric::wdl};
     std::uint64_t memory = 0;  // bytes; 0: three quarters of the machine's
-    Engine engine = Engine::sweep;
+    Engine engine = Engine::setwise;  // results only, and where it applies; everything else is swept
     bool force = false;  // compute tables again that are there
     std::filesystem::path folder;
 };
@@ -34,6 +34,7 @@ struct PlannedTable {
     std::uint64_t positions = 0;   // of all its sections
     std::uint64_t memory = 0;      // bytes at the peak, the tables it leans on included
     std::uint64_t disk = 0;        // bytes, a guess from solved slices
+    double seconds = 0;            // a guess from measurements
 };
 
 // In the order in which they are computed, each after all it leans on; tables that are there are left out.

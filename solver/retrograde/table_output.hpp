@@ -86,6 +86,16 @@ constexpr Force force_of(Distance capture, Distance decision) {
     return {stored::forced_plies(stored_distance(capture)), stored::forced_plies(stored_distance(decision))};
 }
 
+// The stream and the statistics of one section's results.
+inline void add_results(tablebase::Header& header, const tablebase::Material& section,
+                        std::uint64_t positions, std::uint64_t won, std::uint64_t lost) {
+    const std::string name = section.name();
+    header.streams.push_back({name, std::string(stored::result_field), positions, stored::result_bits, {}});
+    header.statistics.push_back({name, std::string(result_name(Result::win)), won});
+    header.statistics.push_back({name, std::string(result_name(Result::draw)), positions - won - lost});
+    header.statistics.push_back({name, std::string(result_name(Result::loss)), lost});
+}
+
 struct ForceField {
     std::string_view name;
     bool of_decision;
@@ -170,16 +180,12 @@ template <class G, class Store>
 TableOutput result_output(const SolvedSlice<G, Store>& win) {
     TableOutput output;
     for (const auto& section : win) {
-        const std::string name = section->index.material().name();
-        output.header.streams.push_back(
-            {name, std::string(stored::result_field), section->index.size(), stored::result_bits, {}});
         const auto counts = detail::sum_up<detail::Counts<3>>(section->index.size(), [&](auto i, auto& sum) {
             ++sum.of[static_cast<std::size_t>(detail::result_of(section->reach(i)))];
         });
-        for (const Result r : {Result::win, Result::draw, Result::loss}) {
-            output.header.statistics.push_back(
-                {name, std::string(result_name(r)), counts.of[static_cast<std::size_t>(r)]});
-        }
+        detail::add_results(output.header, section->index.material(), section->index.size(),
+                            counts.of[static_cast<std::size_t>(Result::win)],
+                            counts.of[static_cast<std::size_t>(Result::loss)]);
     }
     output.fill = [&win](std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) {
         for (std::uint64_t i = 0; i < block.size(); ++i) {

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <string>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "solver/games/slice_graph.hpp"
@@ -12,6 +15,7 @@
 #include "solver/games/table_names.hpp"
 #include "solver/retrograde/attractor.hpp"
 #include "solver/retrograde/monitor.hpp"
+#include "solver/retrograde/setwise/setwise_solver.hpp"
 #include "solver/retrograde/stream_store.hpp"
 #include "solver/retrograde/table_output.hpp"
 #include "tablebase/version.hpp"
@@ -25,8 +29,13 @@ public:
     using PackedVector = tablebase::PackedVector;
 
     TableSolver(const Variant& variant, const std::filesystem::path& folder, std::uint64_t memory,
-                Monitor& monitor)
-        : variant_(variant), folder_(folder), memory_(memory), store_(folder), monitor_(monitor) {}
+                Engine engine, Monitor& monitor)
+        : variant_(variant),
+          folder_(folder),
+          memory_(memory),
+          store_(folder),
+          setwise_(make_setwise(engine, memory, monitor)),
+          monitor_(monitor) {}
 
     // Computes and writes the given metrics of a slice, all that it leans on being there. Returns the bytes written.
     std::uint64_t solve(const Material& slice, const std::vector<Metric>& metrics) {
@@ -40,8 +49,7 @@ public:
             if (wanted(Metric::wdl)) write(slice, Metric::wdl, result_output(win));
             write(slice, Metric::dtw, plies_output(win));
         } else if (wanted(Metric::wdl)) {
-            const auto win = attract<Goal::win, FlagStore>(slice, {Metric::wdl});
-            write(slice, Metric::wdl, result_output(win));
+            solve_results(slice);
         }
         if (wanted(Metric::cap)) {
             const auto capture = attract<Goal::capture, DistanceStore>(slice, {Metric::cap});
@@ -52,7 +60,28 @@ public:
     }
 
 private:
-    // The engine, run for one goal; `metrics` are those it reads of finished slices.
+    using Setwise = std::conditional_t<setwise::applies<G>(), setwise::SetwiseSolver<G>, std::monostate>;
+
+    std::unique_ptr<Setwise> make_setwise(Engine engine, std::uint64_t memory, Monitor& monitor) {
+        if constexpr (setwise::applies<G>()) {
+            if (engine != Engine::setwise) return nullptr;
+            const auto read = [this](const Material& section) {
+                return load(section, Metric::wdl, stored::result_field);
+            };
+            return std::make_unique<Setwise>(read, memory, monitor);
+        }
+        return nullptr;
+    }
+
+    void solve_results(const Material& slice) {
+        if constexpr (setwise::applies<G>()) {
+            if (setwise_) return write(slice, Metric::wdl, setwise_->solve(slice));
+        }
+        const auto win = attract<Goal::win, FlagStore>(slice, {Metric::wdl});
+        write(slice, Metric::wdl, result_output(win));
+    }
+
+    // The sweep engine, run for one goal; `metrics` are those it reads of finished slices.
     template <Goal goal, class Store>
     SolvedSlice<G, Store> attract(const Material& slice, const std::vector<Metric>& metrics) {
         ExitTables<G, goal> exits(slice.pieces());
@@ -112,6 +141,7 @@ private:
     std::filesystem::path folder_;
     std::uint64_t memory_;
     StreamStore store_;
+    std::unique_ptr<Setwise> setwise_;  // null: everything is swept
     Monitor& monitor_;
     std::uint64_t written_ = 0;
 };

@@ -1,0 +1,48 @@
+#pragma once
+
+// One section of a slice while it is solved: rows are the configurations of the player to move, columns those of the
+// other.
+
+#include <atomic>
+#include <memory>
+#include <vector>
+
+#include "solver/retrograde/setwise/exits.hpp"
+#include "solver/retrograde/setwise/kernels.hpp"
+#include "solver/setwise/configurations.hpp"
+#include "solver/setwise/results.hpp"
+#include "tablebase/material.hpp"
+
+namespace dama::setwise {
+
+template <class G>
+struct Section {
+    Section(const tablebase::Material& m, std::shared_ptr<const Configurations<G>> mover,
+            std::shared_ptr<const Configurations<G>> opponent)
+        : material(m),
+          rows(std::move(mover)),
+          columns(std::move(opponent)),
+          won(rows->size(), columns->words()),
+          lost(rows->size(), columns->words()),
+          undecided(rows->size(), columns->words()),
+          losable(rows->size(), columns->words()),
+          across(std::make_shared<Results>(columns->size(), rows->words())),
+          due(rows->size()),
+          changed(rows->size()) {}
+
+    // The words of a row that belong to a layer of the opponent.
+    RowState row(std::uint64_t r, const Layer& layer) {
+        return {undecided.row(r) + layer.first_word, losable.row(r) + layer.first_word,
+                won.row(r) + layer.first_word, lost.row(r) + layer.first_word};
+    }
+
+    tablebase::Material material;
+    std::shared_ptr<const Configurations<G>> rows;
+    std::shared_ptr<const Configurations<G>> columns;
+    BitMatrix won, lost, undecided, losable;
+    std::shared_ptr<Results> across;     // won and lost transposed, as far as they are passed on
+    std::vector<std::atomic<bool>> due;  // rows that a change across may decide further
+    std::vector<std::uint8_t> changed;   // rows in which something was decided and not yet passed on
+};
+
+}  // namespace dama::setwise
