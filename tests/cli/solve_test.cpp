@@ -46,9 +46,9 @@ TEST(Solve, EstimatesWithoutComputing) {
         run({"solve", "czech", "--pieces", "3", "--estimate", "--tables", folder.path() / "none", "--json"});
     ASSERT_EQ(output.code, 0) << output.err;
     const auto json = output.json();
-    EXPECT_EQ(keys(json), (Names{"variant", "tables", "positions", "memory", "disk"}));
+    EXPECT_EQ(keys(json), (Names{"variant", "tables", "positions", "memory", "disk", "seconds"}));
     EXPECT_EQ(json["tables"].size(), 9);
-    EXPECT_EQ(keys(json["tables"][0]), (Names{"material", "metrics", "positions", "memory", "disk"}));
+    EXPECT_EQ(keys(json["tables"][0]), (Names{"material", "metrics", "positions", "memory", "disk", "seconds"}));
     EXPECT_EQ(json["positions"], 199520);
     EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }

@@ -66,7 +66,7 @@ TEST_P(Engines, WriteTheSameBytes) {
 
 // What a run leans on may come from memory or from files.
 TEST_P(Engines, GoOnFromFiles) {
-    const int pieces = find_variant(GetParam()).squares > 32 ? 2 : 3;
+    const int pieces = 3;
     const auto whole = tables(Engine::setwise, pieces);
     tables(Engine::setwise, pieces - 1);
     fs::remove(folder_ / find_variant(GetParam()).tables / "KMvK.wdl");
