@@ -43,6 +43,7 @@ extern const Command stats_command;
 extern const Command compare_command;
 extern const Command list_command;
 extern const Command info_command;
+extern const Command export_command;
 extern const Command checksum_command;
 extern const Command verify_command;
 

@@ -85,6 +85,10 @@ public:
     // One slice, or every slice that has a table.
     virtual std::vector<SliceStatistics> statistics(
         const std::optional<tablebase::Material>& slice) const = 0;
+    // Every position of a slice in the order of its index, White to move.
+    virtual void visit(
+        const tablebase::Material& slice,
+        const std::function<void(const std::string& fen, const Outcome& outcome)>& visitor) const = 0;
     virtual Verification verify(const std::optional<tablebase::Material>& material,
                                 const VerifyOptions& options) const = 0;
 };

@@ -11,8 +11,9 @@ namespace dama::cli::test {
 
 namespace {
 
-const std::vector<std::string> commands{"variants", "perft", "moves", "board", "solve", "query",    "line",
-                                        "claim",    "judge", "stats", "list",  "info",  "checksum", "verify"};
+const std::vector<std::string> commands{"variants", "perft", "moves",  "board",    "solve",
+                                        "query",    "line",  "claim",  "judge",    "stats",
+                                        "list",     "info",  "export", "checksum", "verify"};
 
 TEST(App, PrintsItsVersion) {
     const auto output = run({"--version"});
@@ -74,6 +75,7 @@ TEST(TableFolders, RefusesANamedFolderThatDoesNotExist) {
         {"list"},
         {"checksum"},
         {"verify"},
+        {"export", "czech", "KvM"},
     };
     for (auto call : calls) {
         expect_error(run(Call{.arguments = call, .environment = {"DAMA_TABLES=nowhere"}}), 2);

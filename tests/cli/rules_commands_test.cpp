@@ -122,10 +122,10 @@ INSTANTIATE_TEST_SUITE_P(Fen, BadFen,
                                          "W:W12-9:B1", std::string(100'000, 'W')));
 
 TEST(UnknownVariant, IsRefusedWithTheNamesThereAre) {
-    for (const auto& arguments :
-         {Names{"moves", "chess", "W:Wa1:Bb2"}, Names{"board", "chess", "W:Wa1:Bb2"},
-          Names{"query", "chess", "W:Wa1:Bb2"}, Names{"line", "chess", "W:Wa1:Bb2"},
-          Names{"solve", "chess", "--pieces", "2"}, Names{"stats", "chess"}, Names{"verify", "chess"}}) {
+    for (const auto& arguments : {Names{"moves", "chess", "W:Wa1:Bb2"}, Names{"board", "chess", "W:Wa1:Bb2"},
+                                  Names{"query", "chess", "W:Wa1:Bb2"}, Names{"line", "chess", "W:Wa1:Bb2"},
+                                  Names{"solve", "chess", "--pieces", "2"}, Names{"stats", "chess"},
+                                  Names{"verify", "chess"}, Names{"export", "chess", "KvK"}}) {
         const auto output = run(arguments);
         expect_error(output, 2);
         EXPECT_NE(output.err.find("czech"), std::string::npos);

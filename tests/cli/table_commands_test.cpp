@@ -117,6 +117,41 @@ TEST_F(Info, RefusesWhatIsNoTable) {
     expect_error(dama({"info", table("text.wdl")}), 3);
 }
 
+using Export = Tables;
+
+TEST_F(Export, WritesALineForEveryPosition) {
+    const auto output = dama({"export", "czech", "KvM"});
+    ASSERT_EQ(output.code, 0) << output.err;
+    const auto rows = lines(output.out);
+    ASSERT_EQ(rows.size(), 869);
+    EXPECT_EQ(rows[0], "fen,result,dtw");
+    EXPECT_NE(output.out.find("\n\"W:WKa1:Bg3\",1,3\n"), std::string::npos);
+    EXPECT_NE(output.out.find("\",0,\n"), std::string::npos);
+}
+
+TEST_F(Export, LeavesDistancesOutIfNoTableTellsThem) {
+    fs::remove(table("KvM.dtw"));
+    EXPECT_NE(dama({"export", "czech", "KvM"}).out.find("\n\"W:WKa1:Bg3\",1,\n"), std::string::npos);
+}
+
+TEST_F(Export, WritesAnArrayForNumpy) {
+    const auto output = dama({"export", "czech", "KvM", "--format", "npy"});
+    ASSERT_EQ(output.code, 0) << output.err;
+    const auto& bytes = output.out;
+    EXPECT_EQ(bytes.substr(0, 8), std::string("\x93NUMPY\x01\0", 8));
+    const auto header = static_cast<unsigned char>(bytes[8]) + 256U * static_cast<unsigned char>(bytes[9]);
+    EXPECT_EQ((10 + header) % 64, 0);
+    EXPECT_EQ(bytes.at(10 + header - 1), '\n');
+    EXPECT_NE(bytes.find("'shape': (868,)"), std::string::npos);
+    EXPECT_EQ(bytes.size(), 10 + header + 868 * (20 + 1 + 4));
+}
+
+TEST_F(Export, RefusesWhatIsNoSliceOrNotThere) {
+    expect_error(dama({"export", "czech", "KvX"}), 2);
+    expect_error(dama({"export", "czech", "KvM", "--format", "xls"}), 2);
+    expect_error(dama({"export", "czech", "KKKvK"}), 3);
+}
+
 using Checksum = Tables;
 
 TEST_F(Checksum, IsTheSameForACopy) {
