@@ -59,10 +59,7 @@ public:
     // The set moved one step; steps over the edge vanish.
     template <Compass D>
     static constexpr Set step(Set set) {
-        constexpr int by = distance(D);
-        constexpr Set from = starts(D);
-        if constexpr (by > 0) return (set & from) << by;
-        return (set & from) >> -by;
+        return (set & starts(D)).template shifted<distance(D)>();
     }
     // What is added to the number of a point by a step.
     static constexpr int distance(Compass d) {
