@@ -21,6 +21,10 @@ struct Reading {
 constexpr std::array readings{
     Reading{"R1",
             "a king that can land on several squares must choose one from which it can capture on, if any"},
+    Reading{"R4", "White moves first"},
+    Reading{"R5", "jumping is permitted, not compulsory, and may stop after any jump"},
+    Reading{"R6", "who cannot move has been blocked and has lost, if the opponent could move"},
+    Reading{"R15", "blocking is judged only when the blocked player is to move"},
     Reading{"R17",
             "a capture is possible \"with careful play\" if it can be forced against the best defence"},
 };

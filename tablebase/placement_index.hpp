@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "tablebase/binomial.hpp"
+#include "tablebase/subset_rank.hpp"
 
 namespace dama::tablebase {
 
@@ -101,25 +102,6 @@ private:
         std::array<int, max_cells> count{};
         std::array<std::uint64_t, max_cells> radix{};
     };
-
-    static std::uint64_t rank_subset(Set subset, Set space) {
-        std::uint64_t rank = 0;
-        int k = 1;
-        for (const int square : subset) rank += choose(space.count_below(square), k++);
-        return rank;
-    }
-
-    static Set unrank_subset(std::uint64_t rank, int k, Set space) {
-        Set subset;
-        int n = space.count();
-        for (; k > 0; --k) {
-            do --n;
-            while (choose(n, k) > rank);
-            rank -= choose(n, k);
-            subset.insert(space.nth(n));
-        }
-        return subset;
-    }
 
     void cut_into_cells(const std::vector<Group>& groups) {
         for (std::size_t g = 0; g < groups.size(); ++g) {

@@ -139,6 +139,24 @@ public:
         return out;
     }
 
+    // The same by a distance known when compiled, to the left if it is positive: nothing is left to decide when run.
+    template <int By>
+    constexpr SquareSet shifted() const {
+        constexpr int whole = (By < 0 ? -By : By) / 64;
+        constexpr int part = (By < 0 ? -By : By) % 64;
+        constexpr int towards = By < 0 ? 1 : -1;
+        SquareSet out;
+        for (int w = 0; w < Words; ++w) {
+            const int near = w + towards * whole;
+            const int far = near + towards;
+            const std::uint64_t low = near >= 0 && near < Words ? words_[near] : 0;
+            out.words_[w] = By < 0 ? low >> part : low << part;
+            if (part == 0 || far < 0 || far >= Words) continue;
+            out.words_[w] |= By < 0 ? words_[far] << (64 - part) : words_[far] >> (64 - part);
+        }
+        return out;
+    }
+
     constexpr SquareSet operator~() const {
         SquareSet out;
         for (int w = 0; w < Words; ++w) out.words_[w] = ~words_[w];

@@ -84,9 +84,14 @@ private:
         return {static_cast<unsigned>(mover_is ? Result::loss : Result::win)};
     }
 
+    Values values_when_blocked(const Pos& position) const {
+        if (metric_ == Metric::cap) return values_when_gone(true);
+        return {static_cast<unsigned>(G::result_when_blocked(position))};
+    }
+
     Values computed_values(const Pos& position, Moves& moves) const {
         G::moves(position, moves);
-        if (moves.empty()) return values_when_gone(true);
+        if (moves.empty()) return values_when_blocked(position);
         return metric_ == Metric::cap ? computed_force(position, moves) : computed_outcome(position, moves);
     }
 

@@ -1,6 +1,7 @@
 #include "solver/games/board_drawing.hpp"
 
 #include <array>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -43,7 +44,7 @@ public:
     Drawing paint() {
         switch (picture_.style) {
             case Picture::Style::checkered: checkered_board(); break;
-            case Picture::Style::lined:
+            case Picture::Style::lined: lined_board(); break;
             case Picture::Style::star: break;
         }
         for (const auto& point : picture_.points) {
@@ -62,10 +63,36 @@ private:
         drawing_.parts.emplace_back(Box{{centre.x - width / 2, centre.y - height / 2}, width, height, fill});
     }
 
-    void checkered_board() {
+    void framed_area() {
         const Spot middle{drawing_.width / 2.0, drawing_.height / 2.0};
         box(middle, drawing_.width, drawing_.height, frame);
         box(middle, picture_.files * unit, picture_.ranks * unit, light_square);
+    }
+
+    void lined_board() {
+        framed_area();
+        for (const auto& line : picture_.lines) {
+            stroke(spot(picture_.points[line.from]), spot(picture_.points[line.to]));
+        }
+        for (const auto& point : picture_.points) {
+            drawing_.parts.emplace_back(Disc{spot(point), 4, dark_square});
+        }
+        letter_edges();
+    }
+    void stroke(Spot from, Spot to) {
+        constexpr double half_width = 1;
+        const double length = std::hypot(to.x - from.x, to.y - from.y);
+        const double right = (to.y - from.y) / length * half_width;
+        const double down = (from.x - to.x) / length * half_width;
+        drawing_.parts.emplace_back(Shape{.corners = {{from.x + right, from.y + down},
+                                                      {to.x + right, to.y + down},
+                                                      {to.x - right, to.y - down},
+                                                      {from.x - right, from.y - down}},
+                                          .fill = dark_square});
+    }
+
+    void checkered_board() {
+        framed_area();
         for (const auto& point : picture_.points) box(spot(point), unit, unit, dark_square);
         has_numbers() ? number_squares() : letter_edges();
     }
@@ -96,8 +123,10 @@ private:
     void piece(const Picture::Point& point) {
         const auto& colours = piece_colours[point.player];
         const Spot centre = spot(point);
+        const bool lined = picture_.style == Picture::Style::lined;
+        const double scale = lined ? 0.8 * unit : unit;  // diagonal neighbours may be closer than a unit
         const auto disc = [&](double radius, Colour fill) {
-            drawing_.parts.emplace_back(Disc{centre, radius * unit, fill});
+            drawing_.parts.emplace_back(Disc{centre, radius * scale, fill});
         };
         disc(0.40, colours.rim);
         disc(0.37, colours.body);

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/games/lined_board_text.hpp"
+
 namespace dama {
 
 namespace {
@@ -21,6 +23,7 @@ struct Ascii {
         constexpr std::array letters{"wW", "bB", "rR"};
         return fmt::format(" {}", letters[point.player][point.king ? 1 : 0]);
     }
+    static std::string lined(const Picture& picture) { return lined_board_in_ascii(picture); }
     static std::string unused() { return "  "; }
     static std::string row_end() { return ""; }
 };
@@ -34,6 +37,7 @@ struct Coloured {
         if (point.player < 0) return fmt::format("{}   ", background);
         return fmt::format("{}{} {} ", background, foregrounds[point.player], point.king ? "◉" : "●");
     }
+    static std::string lined(const Picture& picture) { return lined_board_in_colour(picture); }
     static std::string unused() { return "\x1b[48;5;187m   "; }
     static std::string row_end() { return "\x1b[0m"; }
 };
@@ -59,18 +63,19 @@ std::string checkered(const Picture& picture) {
     text += "   ";
     for (int file = 0; file < picture.files; ++file)
         text += fmt::format(Look::column, static_cast<char>('a' + file));
-    if (picture.turn >= 0) text += fmt::format("\n{} to move", player_names[picture.turn]);
     return text + "\n";
 }
 
 template <class Look>
 std::string board_text(const Picture& picture) {
+    const auto to_move =
+        picture.turn < 0 ? std::string() : fmt::format("{} to move\n", player_names[picture.turn]);
     switch (picture.style) {
-        case Picture::Style::checkered: return checkered<Look>(picture);
-        case Picture::Style::lined:
+        case Picture::Style::checkered: return checkered<Look>(picture) + to_move;
+        case Picture::Style::lined: return Look::lined(picture) + to_move;
         case Picture::Style::star: break;
     }
-    return {};
+    return to_move;
 }
 
 }  // namespace

@@ -8,7 +8,9 @@
 
 #include "solver/games/capture_search.hpp"
 #include "solver/games/irregularity.hpp"
+#include "solver/games/metric.hpp"
 #include "solver/games/position.hpp"
+#include "solver/games/result.hpp"
 #include "solver/games/rules.hpp"
 #include "solver/games/square_names.hpp"
 
@@ -28,6 +30,9 @@ struct Draughts : SquareNames<Board<R.board>> {
     static constexpr Set squares = B::all;
     static constexpr bool has_kings = true;
     static constexpr bool has_huffing = R.obligation == Obligation::huffing;
+    static constexpr bool captures_are_owed = true;
+    static constexpr bool is_acyclic = false;
+    static constexpr auto metrics = all_metrics;
 
     static std::string rules_text() { return describe(R); }
 
@@ -63,6 +68,9 @@ struct Draughts : SquareNames<Board<R.board>> {
         }
         return seen;
     }
+
+    // What it means for the player to move that he cannot.
+    static constexpr Result result_when_blocked(const Pos&) { return Result::loss; }
 
     static bool can_capture(const Pos& position) {
         return !men_that_capture(position).empty() || !kings_that_capture(position).empty();

@@ -43,19 +43,29 @@ public:
     // Only for a request that is no legal move.
     Fault fault() const {
         if (!position_.of(0).contains(request_.from())) return no_own_piece();
-        if (const auto made = quiet_move()) return missed_capture(*made);
-        const auto jumped = notation_.jump_along(request_.squares);
-        if (!jumped.captured.empty() && agrees_with_victims(jumped.captured)) return faulty_capture(jumped);
-        if (const auto begun = begun_capture()) return faulty_capture(*begun);
+        if constexpr (G::captures_are_owed) {
+            if (const auto fault = neglected_capture()) return *fault;
+        }
         return impossible();
     }
 
 private:
     using MidCapture = typename Notation::MidCapture;
 
+    // What pieces can do, but may not do because another capture is due.
+    std::optional<Fault> neglected_capture() const {
+        if (const auto made = quiet_move()) return missed_capture(*made);
+        const auto jumped = notation_.jump_along(request_.squares);
+        if (!jumped.captured.empty() && agrees_with_victims(jumped.captured)) return faulty_capture(jumped);
+        if (const auto begun = begun_capture()) return faulty_capture(*begun);
+        return std::nullopt;
+    }
+
     std::string name(int square) const { return notation_.square_name(square); }
     std::string any_legal() const { return notation_.text(notation_.moves().front()); }
-    bool capture_due() const { return !notation_.moves().empty() && notation_.moves().front().captures(); }
+    bool capture_due() const {
+        return G::captures_are_owed && !notation_.moves().empty() && notation_.moves().front().captures();
+    }
     bool agrees_with_victims(Set captured) const {
         return !request_.victims || *request_.victims == captured;
     }
@@ -149,10 +159,12 @@ private:
             if (move.from == from && move.to == to) return impossible(unlike(move));
         }
         const bool king = position_.kings[0].contains(from);
-        const auto blockers = G::between(from, to) & position_.occupied();
-        if (king && !blockers.empty()) {
-            return impossible(
-                fmt::format("the way from {} is blocked on {}", name(from), name(blockers.lowest())));
+        if constexpr (G::has_kings) {
+            const auto blockers = G::between(from, to) & position_.occupied();
+            if (king && !blockers.empty()) {
+                return impossible(
+                    fmt::format("the way from {} is blocked on {}", name(from), name(blockers.lowest())));
+            }
         }
         return impossible(fmt::format("the {} on {} cannot {} {}{}", king ? "king" : "man", name(from),
                                       request_.captures ? "capture to" : "move to", name(to),

@@ -7,6 +7,7 @@
 #include "solver/games/draughts.hpp"
 #include "solver/games/game_id.hpp"
 #include "solver/games/huffing_draughts.hpp"
+#include "solver/games/ossetian.hpp"
 #include "solver/games/rule_sets.hpp"
 
 namespace dama {

@@ -15,6 +15,21 @@ constexpr std::string_view start_8x8_mirrored =
     "W:Wb1,d1,f1,h1,a2,c2,e2,g2,b3,d3,f3,h3:Ba6,c6,e6,g6,b7,d7,f7,h7,a8,c8,e8,g8";
 constexpr std::string_view start_zapletal = "B:Wa1,c1,e1,g1,b2,d2,f2,h2:Ba7,c7,e7,g7,b8,d8,f8,h8";
 constexpr std::string_view start_10x10 = "W:W31-50:B1-20";
+constexpr std::string_view start_7x7 =
+    "W:Wa1,b1,c1,d1,e1,f1,g1,a2,b2,c2,d2,e2,f2,g2,a3,b3,c3,d3,e3,f3,g3:Ba5,b5,c5,d5,e5,f5,g5,a6,b6,"
+    "c6,d6,e6,f6,g6,a7,b7,c7,d7,e7,f7,g7";
+constexpr std::string_view start_9x9 =
+    "W:Wa1,b1,c1,d1,e1,f1,g1,h1,i1,a2,b2,c2,d2,e2,f2,g2,h2,i2,a3,b3,c3,d3,e3,f3,g3,h3,i3:Ba7,b7,c7,"
+    "d7,e7,f7,g7,h7,i7,a8,b8,c8,d8,e8,f8,g8,h8,i8,a9,b9,c9,d9,e9,f9,g9,h9,i9";
+constexpr std::string_view start_7x7_centres =
+    "W:Wa1,b1,c1,d1,e1,f1,g1,a1+,b1+,c1+,d1+,e1+,f1+,a2,b2,c2,d2,e2,f2,g2,a2+,b2+,c2+,d2+,e2+,f2+,a3,"
+    "b3,c3,d3,e3,f3,g3:Ba5,b5,c5,d5,e5,f5,g5,a5+,b5+,c5+,d5+,e5+,f5+,a6,b6,c6,d6,e6,f6,g6,a6+,b6+,"
+    "c6+,d6+,e6+,f6+,a7,b7,c7,d7,e7,f7,g7";
+constexpr std::string_view start_9x9_centres =
+    "W:Wa1,b1,c1,d1,e1,f1,g1,h1,i1,a1+,b1+,c1+,d1+,e1+,f1+,g1+,h1+,a2,b2,c2,d2,e2,f2,g2,h2,i2,a2+,"
+    "b2+,c2+,d2+,e2+,f2+,g2+,h2+,a3,b3,c3,d3,e3,f3,g3,h3,i3:Ba7,b7,c7,d7,e7,f7,g7,h7,i7,a7+,b7+,c7+,"
+    "d7+,e7+,f7+,g7+,h7+,a8,b8,c8,d8,e8,f8,g8,h8,i8,a8+,b8+,c8+,d8+,e8+,f8+,g8+,h8+,a9,b9,c9,d9,e9,"
+    "f9,g9,h9,i9";
 
 constexpr std::array all_variants{
     Variant{"czech", "Czech draughts", GameId::czech, "czech", 2, 32, 12, 29, start_8x8, "R1 R17"},
@@ -32,6 +47,14 @@ constexpr std::array all_variants{
             "R17"},
     Variant{"international", "International draughts", GameId::international, "international", 2, 50, 20, 20,
             start_10x10, "R17"},
+    Variant{"ossetian21", "Ossetian draughts, 7x7", GameId::ossetian21, "ossetian21", 2, 49, 21, std::nullopt,
+            start_7x7, "R4 R5 R6 R15"},
+    Variant{"ossetian27", "Ossetian draughts, 9x9", GameId::ossetian27, "ossetian27", 2, 81, 27, std::nullopt,
+            start_9x9, "R4 R5 R6 R15"},
+    Variant{"ossetian33", "Ossetian draughts, 7x7 with centres", GameId::ossetian33, "ossetian33", 2, 85, 33,
+            std::nullopt, start_7x7_centres, "R4 R5 R6 R15"},
+    Variant{"ossetian43", "Ossetian draughts, 9x9 with centres", GameId::ossetian43, "ossetian43", 2, 145, 43,
+            std::nullopt, start_9x9_centres, "R4 R5 R6 R15"},
 };
 
 }  // namespace

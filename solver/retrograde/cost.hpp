@@ -21,6 +21,8 @@ std::uint64_t disk_for(const std::vector<Metric>& metrics, std::uint64_t positio
 // Seconds with the threads there are, guessed from what was measured (docs/performance.md).
 double seconds_for(const std::vector<Metric>& metrics, std::uint64_t positions, Engine results_by);
 
+double seconds_for_ordered_pass(const std::vector<Metric>& metrics, std::uint64_t positions);
+
 // How often the engine looks at every position from the start.
 std::uint64_t runs_for(const std::vector<Metric>& metrics);
 

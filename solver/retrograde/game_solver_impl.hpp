@@ -48,8 +48,14 @@ Engine engine_for(const PlannedTable& table, Engine wanted) {
     return can ? wanted : Engine::sweep;
 }
 
+// Bytes in memory at the peak, for a table that leans on slices of `exits` positions.
 template <class G>
 std::uint64_t memory_for(const PlannedTable& table, std::uint64_t exits, Engine wanted) {
+    if constexpr (G::is_acyclic) {
+        const bool counts_plies = contains(table.metrics, Metric::dtw);
+        return counts_plies ? OrderedPass<G, true>::bytes(table.material) + exits / 4 + exits * 2
+                            : OrderedPass<G, false>::bytes(table.material) + exits / 4;
+    }
     if constexpr (setwise::applies<G>()) {
         if (engine_for<G>(table, wanted) == Engine::setwise) {
             auto swept = table.metrics;
@@ -59,6 +65,12 @@ std::uint64_t memory_for(const PlannedTable& table, std::uint64_t exits, Engine 
         }
     }
     return dama::memory_for(table.metrics, table.positions, exits);
+}
+
+template <class G>
+double seconds_for(const PlannedTable& table, Engine wanted) {
+    if constexpr (G::is_acyclic) return seconds_for_ordered_pass(table.metrics, table.positions);
+    return dama::seconds_for(table.metrics, table.positions, engine_for<G>(table, wanted));
 }
 
 }  // namespace detail
@@ -82,8 +94,7 @@ std::vector<PlannedTable> GameSolver<G>::plan(const Variant& variant, const Solv
         std::uint64_t exits = 0;
         for (const auto& next : successors(rules, slice)) exits += detail::positions_of<G>(next);
         table.memory = detail::memory_for<G>(table, exits, request.engine);
-        table.seconds =
-            seconds_for(table.metrics, table.positions, detail::engine_for<G>(table, request.engine));
+        table.seconds = detail::seconds_for<G>(table, request.engine);
         table.disk = disk_for(table.metrics, table.positions);
         tables.push_back(std::move(table));
     }

@@ -1,5 +1,6 @@
 #include "solver/retrograde/solve.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -11,28 +12,42 @@ namespace dama {
 
 namespace {
 
-void check(const SolveRequest& request) {
+// Refuses what the game G has no tables of.
+template <class G>
+void check(const Variant& variant, const SolveRequest& request) {
     if (request.pieces && *request.pieces < 2) throw std::invalid_argument("tables begin with 2 pieces");
     for (const auto& material : request.materials) {
         if (material.sides_with_pieces() < 2) {
             throw std::invalid_argument(
                 fmt::format("{} has no table: a player without pieces has lost", material.name()));
         }
+        if (material.kings() > 0 && !G::has_kings) {
+            throw std::invalid_argument(
+                fmt::format("{} has no table: there are no kings in {}", material.name(), variant.name));
+        }
+    }
+    for (const Metric metric : request.metrics) {
+        if (std::ranges::find(G::metrics, metric) != G::metrics.end()) continue;
+        throw std::invalid_argument(fmt::format("{} has no metric {}: no draw can be claimed in this game",
+                                                variant.name, name(metric)));
     }
 }
 
 }  // namespace
 
 std::vector<PlannedTable> plan(const Variant& variant, const SolveRequest& request) {
-    check(request);
-    return with_game(variant.game, [&]<class G>() { return GameSolver<G>::plan(variant, request); });
+    return with_game(variant.game, [&]<class G>() {
+        check<G>(variant, request);
+        return GameSolver<G>::plan(variant, request);
+    });
 }
 
 SolveSummary solve(const Variant& variant, const SolveRequest& request,
                    const std::function<void(const Progress&)>& progress) {
-    check(request);
-    return with_game(variant.game,
-                     [&]<class G>() { return GameSolver<G>::solve(variant, request, progress); });
+    return with_game(variant.game, [&]<class G>() {
+        check<G>(variant, request);
+        return GameSolver<G>::solve(variant, request, progress);
+    });
 }
 
 }  // namespace dama

@@ -176,8 +176,9 @@ void add_force_statistics(const Section& capture, const Section& decision,
 
 }  // namespace detail
 
-template <class G, class Store>
-TableOutput result_output(const SolvedSlice<G, Store>& win) {
+// `win` are the solved sections of a slice, whichever engine made them.
+template <class Sections>
+TableOutput result_output(const Sections& win) {
     TableOutput output;
     for (const auto& section : win) {
         const auto counts = detail::sum_up<detail::Counts<3>>(section->index.size(), [&](auto i, auto& sum) {
@@ -195,8 +196,8 @@ TableOutput result_output(const SolvedSlice<G, Store>& win) {
     return output;
 }
 
-template <class G>
-TableOutput plies_output(const SolvedSlice<G, DistanceStore>& win) {
+template <class Sections>
+TableOutput plies_output(const Sections& win) {
     TableOutput output;
     for (const auto& section : win) {
         const std::string name = section->index.material().name();

@@ -15,6 +15,7 @@
 #include "solver/games/table_names.hpp"
 #include "solver/retrograde/attractor.hpp"
 #include "solver/retrograde/monitor.hpp"
+#include "solver/retrograde/ordered_pass.hpp"
 #include "solver/retrograde/setwise/setwise_solver.hpp"
 #include "solver/retrograde/stream_store.hpp"
 #include "solver/retrograde/table_output.hpp"
@@ -45,16 +46,18 @@ public:
         store_.shrink_to(memory_ / 4);
         written_ = 0;
         if (wanted(Metric::dtw)) {
-            const auto win = attract<Goal::win, DistanceStore>(slice, {Metric::wdl, Metric::dtw});
+            const auto win = solve_wins<true>(slice);
             if (wanted(Metric::wdl)) write(slice, Metric::wdl, result_output(win));
             write(slice, Metric::dtw, plies_output(win));
         } else if (wanted(Metric::wdl)) {
             solve_results(slice);
         }
-        if (wanted(Metric::cap)) {
-            const auto capture = attract<Goal::capture, DistanceStore>(slice, {Metric::cap});
-            const auto decision = attract<Goal::decision, DistanceStore>(slice, {Metric::cap});
-            write(slice, Metric::cap, force_output(capture, decision, results(slice)));
+        if constexpr (!G::is_acyclic) {
+            if (wanted(Metric::cap)) {
+                const auto capture = attract<Goal::capture, DistanceStore>(slice, {Metric::cap});
+                const auto decision = attract<Goal::decision, DistanceStore>(slice, {Metric::cap});
+                write(slice, Metric::cap, force_output(capture, decision, results(slice)));
+            }
         }
         return written_;
     }
@@ -77,13 +80,33 @@ private:
         if constexpr (setwise::applies<G>()) {
             if (setwise_) return write(slice, Metric::wdl, setwise_->solve(slice));
         }
-        const auto win = attract<Goal::win, FlagStore>(slice, {Metric::wdl});
+        const auto win = solve_wins<false>(slice);
         write(slice, Metric::wdl, result_output(win));
+    }
+
+    // Who wins, and in how many plies if they are to be counted.
+    template <bool counts_plies>
+    auto solve_wins(const Material& slice) {
+        const std::vector<Metric> metrics =
+            counts_plies ? std::vector{Metric::wdl, Metric::dtw} : std::vector{Metric::wdl};
+        if constexpr (G::is_acyclic) {
+            const auto exits = exit_tables<Goal::win>(slice, metrics);
+            return OrderedPass<G, counts_plies>(slice, exits, monitor_).run();
+        } else {
+            return attract<Goal::win, std::conditional_t<counts_plies, DistanceStore, FlagStore>>(slice,
+                                                                                                  metrics);
+        }
     }
 
     // The sweep engine, run for one goal; `metrics` are those it reads of finished slices.
     template <Goal goal, class Store>
     SolvedSlice<G, Store> attract(const Material& slice, const std::vector<Metric>& metrics) {
+        const auto exits = exit_tables<goal>(slice, metrics);
+        return Attractor<G, goal, Store>(slice, exits, monitor_).run();
+    }
+
+    template <Goal goal>
+    ExitTables<G, goal> exit_tables(const Material& slice, const std::vector<Metric>& metrics) {
         ExitTables<G, goal> exits(slice.pieces());
         for (const Material& next : successors(material_rules<G>(), slice)) {
             for (int turn = 0; turn < next.distinct_rotations(); ++turn) {
@@ -91,7 +114,7 @@ private:
                 exits.add(section, exit_values<goal>(section, metrics));
             }
         }
-        return Attractor<G, goal, Store>(slice, exits, monitor_).run();
+        return exits;
     }
 
     template <Goal goal>

@@ -2,9 +2,12 @@
 
 // The tables that CTest solves anew before the tests that read them, and the trusted data they are compared with.
 
+#include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -28,7 +31,7 @@ inline std::unique_ptr<Oracle> reference_oracle(std::string_view variant) {
 
 // The most pieces for which the reference tables of a variant are complete.
 inline int solved_pieces(std::string_view variant) {
-    for (const auto* complete : {"czech", "zapletal", "huff", "english", "russian"}) {
+    for (const auto* complete : {"czech", "zapletal", "huff", "english", "russian", "ossetian21"}) {
         if (variant == complete) return 4;
     }
     return 3;
@@ -48,9 +51,20 @@ inline std::vector<nlohmann::json> reference_records(const std::string& name) {
     return records;
 }
 
-// The variants whose tables are compared with trusted slices and samples.
+// The variants whose every position the oracle of draughts judges.
 inline std::vector<std::string> compared_variants() {
     return {"czech", "huff", "english", "russian", "pool", "brazilian", "italian"};
+}
+
+inline std::vector<std::string> ossetian_variants() {
+    return {"ossetian21", "ossetian27", "ossetian33", "ossetian43"};
+}
+
+// The variants whose tables are compared with trusted slices and samples.
+inline std::vector<std::string> trusted_variants() {
+    auto variants = compared_variants();
+    std::ranges::copy(ossetian_variants(), std::back_inserter(variants));
+    return variants;
 }
 
 inline std::string parameter_name(const testing::TestParamInfo<std::string>& info) { return info.param; }

@@ -60,7 +60,9 @@ void expect_equal(const Query& query, const json& trusted) {
     EXPECT_EQ(as_json(query.value.outcomes.at(0)),
               (json{{"result", trusted.at("result")}, {"dtw", trusted.at("dtw")}}));
     EXPECT_EQ(moves_of(query), moves_of(trusted));
-    ASSERT_TRUE(query.force && query.claim);
+    ASSERT_EQ(query.force.has_value(), trusted.contains("force"));
+    ASSERT_EQ(query.claim.has_value(), trusted.contains("claim"));
+    if (!query.force) return;
     EXPECT_EQ(as_json((*query.force)[0]), trusted.at("force").at("white"));
     EXPECT_EQ(as_json((*query.force)[1]), trusted.at("force").at("black"));
     EXPECT_EQ(name(*query.claim), trusted.at("claim"));
@@ -98,7 +100,7 @@ TEST_P(Samples, ListMovesBestFirst) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(, Samples, testing::ValuesIn(test::compared_variants()), test::parameter_name);
+INSTANTIATE_TEST_SUITE_P(, Samples, testing::ValuesIn(test::trusted_variants()), test::parameter_name);
 
 }  // namespace
 

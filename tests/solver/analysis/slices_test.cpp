@@ -50,12 +50,13 @@ TEST_P(Slices, EqualTrustedCounts) {
         const auto statistics = oracle->statistics(*material).at(0);
         const json results = results_of(statistics);
         EXPECT_EQ(results, same_keys(trusted, results)) << trusted.at("slice");
-        ASSERT_TRUE(statistics.force) << trusted.at("slice");
+        ++compared;
+        ASSERT_EQ(statistics.force.has_value(), trusted.contains("valid")) << trusted.at("slice");
+        if (!statistics.force) continue;
         const json force = force_of(*statistics.force);
         EXPECT_EQ(force, same_keys(trusted, force)) << trusted.at("slice");
-        ++compared;
     }
-    EXPECT_GE(compared, 16);
+    EXPECT_GT(compared, 0);
 }
 
 // The first position of the longest win really takes so long.
@@ -72,7 +73,7 @@ TEST_P(Slices, ShowALongestWin) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(, Slices, testing::ValuesIn(test::compared_variants()), test::parameter_name);
+INSTANTIATE_TEST_SUITE_P(, Slices, testing::ValuesIn(test::trusted_variants()), test::parameter_name);
 
 }  // namespace
 

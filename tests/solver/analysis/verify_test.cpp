@@ -109,7 +109,8 @@ TEST_F(Verify, NamesWhatIsMissing) {
 }
 
 TEST(VerifyReferenceTables, IsCleanForEveryGame) {
-    for (const std::string variant : {"international", "pool", "brazilian", "italian"}) {
+    for (const std::string variant : {"international", "pool", "brazilian", "italian", "ossetian21",
+                                      "ossetian27", "ossetian33", "ossetian43"}) {
         const auto result = test::reference_oracle(variant)->verify(std::nullopt, {});
         EXPECT_GT(result.positions, 0U);
         EXPECT_EQ(result.mismatches, 0U) << variant << ": " << result.examples.at(0);

@@ -100,8 +100,10 @@ void expect_single_jumps(bool king) {
 
 TEST_P(DraughtsOf, CapturesUpToEveryEdge) {
     with_game(GetParam().game, []<class G>() {
-        expect_single_jumps<G>(false);
-        expect_single_jumps<G>(true);
+        if constexpr (requires { G::rules; }) {
+            expect_single_jumps<G>(false);
+            expect_single_jumps<G>(true);
+        }
     });
 }
 

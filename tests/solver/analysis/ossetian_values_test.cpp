@@ -1,0 +1,61 @@
+// Every position of small slices of Ossetian draughts against a plain recursion that shares nothing with the solver.
+
+#include <array>
+
+#include <gtest/gtest.h>
+
+#include "tests/independent/ossetian.hpp"
+#include "tests/solver/reference_tables.hpp"
+
+namespace dama {
+
+namespace {
+
+class OssetianValues : public testing::TestWithParam<std::string> {
+protected:
+    void compare(const independent::OssetianBoard& board) {
+        const std::string fen = to_fen(board);
+        const auto trusted = solver_.value(board);
+        const auto outcome = oracle_->query(fen).value.outcomes.at(0);
+        constexpr std::array results{Result::loss, Result::draw, Result::win};
+        ASSERT_EQ(outcome.result, results[trusted.result + 1]) << fen;
+        ASSERT_EQ(outcome.plies.value_or(0), trusted.plies) << fen;
+    }
+
+    // Places the pieces, 'w' or 'b' each, in every way; like ones stand together and keep their order.
+    void compare_all(std::string_view pieces, independent::OssetianBoard board, std::size_t first = 0) {
+        if (pieces.empty()) {
+            for (const char turn : {'w', 'b'}) {
+                board.turn = turn;
+                compare(board);
+            }
+            return;
+        }
+        const bool same_again = pieces.size() > 1 && pieces[1] == pieces[0];
+        for (std::size_t i = first; i < points_.size() && !HasFatalFailure(); ++i) {
+            if (board.pieces.contains(points_[i])) continue;
+            auto placed = board;
+            placed.pieces[points_[i]] = pieces.front();
+            compare_all(pieces.substr(1), placed, same_again ? i + 1 : 0);
+        }
+    }
+
+    independent::OssetianGame game_ = independent::ossetian_game(GetParam());
+    std::vector<independent::Point> points_ = points_of(game_);
+    independent::OssetianSolver solver_{game_};
+    std::unique_ptr<Oracle> oracle_ = test::reference_oracle(GetParam());
+};
+
+TEST_P(OssetianValues, AreTheSameWithOnePieceEach) { compare_all("wb", {}); }
+
+TEST_P(OssetianValues, AreTheSameWithTwoAgainstOne) {
+    if (points_.size() > 49) GTEST_SKIP() << "takes minutes";
+    compare_all("wwb", {});
+}
+
+INSTANTIATE_TEST_SUITE_P(, OssetianValues, testing::ValuesIn(test::ossetian_variants()),
+                         test::parameter_name);
+
+}  // namespace
+
+}  // namespace dama
