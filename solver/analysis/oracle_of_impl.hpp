@@ -10,6 +10,7 @@
 #include "solver/analysis/forced_line.hpp"
 #include "solver/analysis/oracle_of.hpp"
 #include "solver/analysis/verifier.hpp"
+#include "solver/games/game_metrics.hpp"
 #include "solver/games/rulebook_of.hpp"
 
 namespace dama {
@@ -78,6 +79,7 @@ Line OracleOf<G>::line(std::string_view fen) const {
 
 template <class G>
 DrawClaim OracleOf<G>::claim(std::string_view fen) const {
+    require_metric<G>(variant_, Metric::cap);
     const auto state = read_fen<G>(fen, variant_);
     DrawClaim claim;
     claim.position = detail::record_of_play(state);

@@ -14,6 +14,7 @@
 #include "solver/analysis/oracle.hpp"
 #include "solver/analysis/rule_facts.hpp"
 #include "solver/analysis/setwise_fixed_point.hpp"
+#include "solver/games/game_metrics.hpp"
 #include "solver/setwise/applies.hpp"
 
 namespace dama {
@@ -29,7 +30,10 @@ public:
         std::uint64_t total = 0;
         for (const Table& table : tables) total += table.positions * (checks_rule(table, options) ? 2 : 1);
         check_files(tables);
-        if (options.rule) require_force(tables);
+        if (options.rule) {
+            require_metric<G>(variant_, Metric::cap);
+            require_force(tables);
+        }
         if (!options.checksums_only) check_values(tables, total, options);
         return std::move(result_);
     }

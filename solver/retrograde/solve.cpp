@@ -1,10 +1,10 @@
 #include "solver/retrograde/solve.hpp"
 
-#include <algorithm>
 #include <stdexcept>
 
 #include <fmt/format.h>
 
+#include "solver/games/game_metrics.hpp"
 #include "solver/games/registry.hpp"
 #include "solver/retrograde/game_solver.hpp"
 
@@ -26,11 +26,7 @@ void check(const Variant& variant, const SolveRequest& request) {
                 fmt::format("{} has no table: there are no kings in {}", material.name(), variant.name));
         }
     }
-    for (const Metric metric : request.metrics) {
-        if (std::ranges::find(G::metrics, metric) != G::metrics.end()) continue;
-        throw std::invalid_argument(fmt::format("{} has no metric {}: no draw can be claimed in this game",
-                                                variant.name, name(metric)));
-    }
+    for (const Metric metric : request.metrics) require_metric<G>(variant, metric);
 }
 
 }  // namespace

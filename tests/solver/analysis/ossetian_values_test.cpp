@@ -1,6 +1,7 @@
 // Every position of small slices of Ossetian draughts against a plain recursion that shares nothing with the solver.
 
 #include <array>
+#include <stdexcept>
 
 #include <gtest/gtest.h>
 
@@ -51,6 +52,13 @@ TEST_P(OssetianValues, AreTheSameWithOnePieceEach) { compare_all("wb", {}); }
 TEST_P(OssetianValues, AreTheSameWithTwoAgainstOne) {
     if (points_.size() > 49) GTEST_SKIP() << "takes minutes";
     compare_all("wwb", {});
+}
+
+TEST_P(OssetianValues, KnowNoDrawToClaim) {
+    EXPECT_THROW(oracle_->claim("W:Wa1:Bc3"), std::invalid_argument);
+    VerifyOptions options;
+    options.rule = true;
+    EXPECT_THROW(oracle_->verify(std::nullopt, options), std::invalid_argument);
 }
 
 INSTANTIATE_TEST_SUITE_P(, OssetianValues, testing::ValuesIn(test::ossetian_variants()),
