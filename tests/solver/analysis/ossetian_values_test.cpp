@@ -49,10 +49,9 @@ protected:
 
 TEST_P(OssetianValues, AreTheSameWithOnePieceEach) { compare_all("wb", {}); }
 
-TEST_P(OssetianValues, AreTheSameWithTwoAgainstOne) {
-    if (points_.size() > 49) GTEST_SKIP() << "takes minutes";
-    compare_all("wwb", {});
-}
+class LongOssetianValues : public OssetianValues {};  // minutes on the large boards
+
+TEST_P(LongOssetianValues, AreTheSameWithTwoAgainstOne) { compare_all("wwb", {}); }
 
 TEST_P(OssetianValues, KnowNoDrawToClaim) {
     EXPECT_THROW(oracle_->claim("W:Wa1:Bc3"), std::invalid_argument);
@@ -61,6 +60,8 @@ TEST_P(OssetianValues, KnowNoDrawToClaim) {
     EXPECT_THROW(oracle_->verify(std::nullopt, options), std::invalid_argument);
 }
 
+INSTANTIATE_TEST_SUITE_P(, LongOssetianValues, testing::ValuesIn(test::ossetian_variants()),
+                         test::parameter_name);
 INSTANTIATE_TEST_SUITE_P(, OssetianValues, testing::ValuesIn(test::ossetian_variants()),
                          test::parameter_name);
 
