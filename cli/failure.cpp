@@ -44,8 +44,10 @@ Failure current_failure() {
         return failure(full ? ExitCode::out_of_resources : ExitCode::bad_input, error);
     } catch (const std::bad_alloc&) {
         return {ExitCode::out_of_resources, "out of memory"};
-    } catch (const std::exception& error) {
+    } catch (const std::length_error& error) {  // more positions than an index can number
         return failure(ExitCode::out_of_resources, error);
+    } catch (const std::exception& error) {
+        return {ExitCode::bad_input, one_line(fmt::format("unexpected: {}", error.what()))};
     }
 }
 

@@ -55,7 +55,9 @@ struct Verify {
         Verification all;
         for (const auto& game : variants()) {
             const bool owns_tables = game.name == game.tables;
-            if (owns_tables) append(all, verify_game(game, tables, common));
+            const bool is_meant =
+                !rule || has_draw_rule(game);  // of all games, --rule concerns those that have one
+            if (owns_tables && is_meant) append(all, verify_game(game, tables, common));
         }
         return all;
     }

@@ -19,7 +19,7 @@ constexpr std::size_t ways = 4;  // slots a page can be in
 
 using SharedWord = std::atomic_ref<std::uint64_t>;
 
-/// Spreads keys that differ in few bits over all 64 (the finaliser of splitmix64).
+// Spreads keys that differ in few bits over all 64 (the finaliser of splitmix64).
 std::uint64_t mixed(std::uint64_t key) {
     key = (key ^ key >> 30) * 0xBF58476D1CE4E5B9;
     key = (key ^ key >> 27) * 0x94D049BB133111EB;
@@ -34,7 +34,7 @@ std::uint64_t load_word(ByteView bytes) {
     return word;
 }
 
-/// Left as they are: words are read after they were written, and untouched memory costs nothing.
+// Left as they are: words are read after they were written, and untouched memory costs nothing.
 std::unique_ptr<std::uint64_t[]> allocate(std::size_t words) {
     try {
         return std::make_unique_for_overwrite<std::uint64_t[]>(words);
@@ -93,8 +93,8 @@ std::uint64_t& BlockCache::word(std::size_t slot, std::size_t index) const noexc
     return words_[slot * words_per_page + index];
 }
 
-/// Every load acquires: the last look at the version then comes after the look at the word, and whoever has
-/// seen a store of `keep` also sees the odd version that was stored before it.
+// Every load acquires: the last look at the version then comes after the look at the word, and whoever has
+// seen a store of `keep` also sees the odd version that was stored before it.
 std::optional<std::uint64_t> BlockCache::find(PageKey key, std::size_t word_index) noexcept {
     const std::size_t first = first_slot(key);
     for (std::size_t index = first; index < first + ways; ++index) {
@@ -134,7 +134,7 @@ void BlockCache::keep(PageKey key, ByteView content) noexcept {
     slot.version.store(version + 2, std::memory_order_release);
 }
 
-/// The slot that already has the page, or the first of its set that nobody asked for lately (second chance).
+// The slot that already has the page, or the first of its set that nobody asked for lately (second chance).
 std::size_t BlockCache::victim(PageKey key) noexcept {
     const std::size_t first = first_slot(key);
     for (std::size_t index = first; index < first + ways; ++index) {

@@ -12,8 +12,8 @@ inline constexpr std::uint32_t default_block_bytes = 16 * 1024;
 inline constexpr std::uint32_t smallest_block_bytes = 8;
 inline constexpr std::uint32_t largest_block_bytes = 1 << 24;
 
-/// How a stream of packed values is cut into blocks: each holds the same number of positions, the last one
-/// what is left. Width and block size are powers of two, so everything here is a shift.
+// How a stream of packed values is cut into blocks: each holds the same number of positions, the last one
+// what is left. Width and block size are powers of two, so everything here is a shift.
 struct BlockLayout {
     std::uint64_t positions;
     unsigned bits;

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-/// Little-endian numbers in byte sequences, whatever the machine; compilers turn both into one move.
+// Little-endian numbers in byte sequences, whatever the machine; compilers turn both into one move.
 namespace dama::tablebase {
 
 using Bytes = std::vector<std::uint8_t>;

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 4> metrics = {"wdl", "dtw", "cap", "dtc"};
 
-/// Anything else in a folder, such as the temporary files of writers, is none of ours.
+// Anything else in a folder, such as the temporary files of writers, is none of ours.
 bool is_table_name(const fs::path& name) {
     const std::string extension = name.extension().string();
     const bool is_metric =

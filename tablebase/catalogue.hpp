@@ -10,7 +10,7 @@
 
 namespace dama::tablebase {
 
-/// A table as its place and name tell, without a look inside.
+// A table as its place and name tell, without a look inside.
 struct CatalogueEntry {
     std::string variant;
     std::string material;
@@ -19,20 +19,20 @@ struct CatalogueEntry {
     std::uint64_t bytes = 0;
 };
 
-/// The tables in a list of folders, as `<folder>/<variant>/<material>.<metric>`. Looks at the folders at
-/// every question and remembers nothing, so it cannot be out of date. Folders that do not exist hold no
-/// tables.
+// The tables in a list of folders, as `<folder>/<variant>/<material>.<metric>`. Looks at the folders at
+// every question and remembers nothing, so it cannot be out of date. Folders that do not exist hold no
+// tables.
 class Catalogue {
 public:
     explicit Catalogue(std::vector<std::filesystem::path> folders) : folders_(std::move(folders)) {}
 
     const std::vector<std::filesystem::path>& folders() const noexcept { return folders_; }
 
-    /// In the first folder that has it.
+    // In the first folder that has it.
     std::optional<std::filesystem::path> find(std::string_view variant, std::string_view file_name) const;
 
-    /// Every table `find` finds, of one variant or of all, ordered by name. Throws Error if a folder cannot
-    /// be read.
+    // Every table `find` finds, of one variant or of all, ordered by name. Throws Error if a folder cannot
+    // be read.
     std::vector<CatalogueEntry> list(std::string_view variant = {}) const;
 
 private:

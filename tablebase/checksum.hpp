@@ -8,15 +8,15 @@
 
 struct XXH3_state_s;
 
-/// The one hash of the file format: XXH3 with 64 bits and seed 0.
+// The one hash of the file format: XXH3 with 64 bits and seed 0.
 namespace dama::tablebase {
 
 std::uint64_t checksum(ByteView bytes) noexcept;
 
-/// Sixteen lower-case hexadecimal digits, as `xxhsum -H3` prints them.
+// Sixteen lower-case hexadecimal digits, as `xxhsum -H3` prints them.
 std::string checksum_text(std::uint64_t checksum);
 
-/// The hash of bytes that come piece by piece.
+// The hash of bytes that come piece by piece.
 class RunningChecksum {
 public:
     RunningChecksum();

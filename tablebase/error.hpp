@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-/// What can go wrong with tables, as types: who catches one knows what the caller can mend.
-/// Every message is one line that names the file or the limit.
+// What can go wrong with tables, as types: who catches one knows what the caller can mend.
+// Every message is one line that names the file or the limit.
 namespace dama::tablebase {
 
 struct Error : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A table that is asked for lies in none of the folders.
+// A table that is asked for lies in none of the folders.
 struct MissingTable : Error {
     MissingTable(std::string variant, std::string file_name, std::vector<std::filesystem::path> folders);
 
@@ -23,7 +23,7 @@ struct MissingTable : Error {
     std::vector<std::filesystem::path> folders;
 };
 
-/// A file that cannot be trusted: truncated, altered, unreadable, or no table at all.
+// A file that cannot be trusted: truncated, altered, unreadable, or no table at all.
 struct DamagedFile : Error {
     DamagedFile(std::filesystem::path path, std::string fault);
 
@@ -31,7 +31,7 @@ struct DamagedFile : Error {
     std::string fault;
 };
 
-/// A sound file that holds another table than its name promises, or one of other rules.
+// A sound file that holds another table than its name promises, or one of other rules.
 struct WrongVariant : Error {
     WrongVariant(std::filesystem::path path, std::string found, std::string wanted);
 
@@ -40,7 +40,7 @@ struct WrongVariant : Error {
     std::string wanted;
 };
 
-/// A sound file of a format this program does not read.
+// A sound file of a format this program does not read.
 struct UnsupportedVersion : Error {
     UnsupportedVersion(std::filesystem::path path, std::uint32_t found, std::uint32_t supported);
 
@@ -49,16 +49,16 @@ struct UnsupportedVersion : Error {
     std::uint32_t supported;
 };
 
-/// Memory, disk, or another limit of the system is used up.
+// Memory, disk, or another limit of the system is used up.
 struct OutOfResources : Error {
     using Error::Error;
 };
 
-/// Whether an errno value says that a resource is used up, rather than that something is wrong.
+// Whether an errno value says that a resource is used up, rather than that something is wrong.
 bool means_out_of_resources(int error_number) noexcept;
 
-/// Throws what `error_number` stands for: OutOfResources or a plain Error, "cannot <action> <path>:
-/// <reason>".
+// Throws what `error_number` stands for: OutOfResources or a plain Error, "cannot <action> <path>:
+// <reason>".
 [[noreturn]] void throw_system_error(const std::string& action, const std::filesystem::path& path,
                                      int error_number);
 

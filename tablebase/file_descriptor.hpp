@@ -6,7 +6,7 @@
 
 namespace dama::tablebase {
 
-/// An open file that is closed when its owner goes.
+// An open file that is closed when its owner goes.
 class FileDescriptor {
 public:
     explicit FileDescriptor(int number) noexcept : number_(number) {}

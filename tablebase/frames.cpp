@@ -16,7 +16,7 @@ std::uint32_t number_at(ByteView bytes, std::size_t offset) {
     return load_little_endian<std::uint32_t>(bytes.data() + offset);
 }
 
-/// The entries of the table that ends the file; empty if there is no such table.
+// The entries of the table that ends the file; empty if there is no such table.
 ByteView seek_entries(ByteView file) {
     if (file.size() < skippable_head_bytes + seek_footer_bytes) {
         return {};

@@ -47,7 +47,7 @@ std::uint64_t total_blocks(const Header& header) {
     return blocks;
 }
 
-/// The rules that writer and reader hold each other to. Returns the rule that is broken, or null.
+// The rules that writer and reader hold each other to. Returns the rule that is broken, or null.
 const char* fault_of(const Header& header) {
     const auto sound_stream = [](const StreamInfo& stream) { return is_sound(stream); };
     const auto sound_statistic = [](const Statistic& statistic) {
@@ -95,7 +95,7 @@ void append_stream(Bytes& bytes, const StreamInfo& stream) {
     append_little_endian(bytes, stream.constant.value_or(0));
 }
 
-/// Reads field after field, and never behind the end.
+// Reads field after field, and never behind the end.
 class Fields {
 public:
     Fields(ByteView bytes, const std::filesystem::path& path) : rest_(bytes), path_(path) {}
@@ -153,7 +153,7 @@ Statistic parse_statistic(Fields& fields) {
     return statistic;
 }
 
-/// Everything behind magic and version.
+// Everything behind magic and version.
 Header parse_fields(Fields& fields, const std::filesystem::path& path) {
     Header header;
     header.id.rules_hash = fields.number<std::uint64_t>();
@@ -173,8 +173,8 @@ Header parse_fields(Fields& fields, const std::filesystem::path& path) {
     return header;
 }
 
-/// Magic, version and checksum stand at the same places in every version, so a newer file is told from a
-/// damaged one. Returns the bytes between version and checksum.
+// Magic, version and checksum stand at the same places in every version, so a newer file is told from a
+// damaged one. Returns the bytes between version and checksum.
 ByteView checked_envelope(ByteView bytes, const std::filesystem::path& path) {
     if (bytes.size() < magic.size() + sizeof(format_version) + checksum_bytes) {
         throw DamagedFile(path, "header: ends too early");

@@ -11,13 +11,13 @@
 #include "tablebase/bytes.hpp"
 #include "tablebase/table_id.hpp"
 
-/// What a table file says about itself. Byte by byte: docs/file-format.md.
+// What a table file says about itself. Byte by byte: docs/file-format.md.
 namespace dama::tablebase {
 
 inline constexpr std::uint32_t format_version = 1;
 
-/// Deviations from "every position of every section is stored as it is". A reader refuses bits it does not
-/// know, because values behind them may not mean what it thinks.
+// Deviations from "every position of every section is stored as it is". A reader refuses bits it does not
+// know, because values behind them may not mean what it thinks.
 namespace flag {
 inline constexpr std::uint32_t mover_captures_are_filler = 1;
 inline constexpr std::uint32_t opponent_captures_are_filler = 2;
@@ -25,19 +25,19 @@ inline constexpr std::uint32_t section_left_out = 4;
 inline constexpr std::uint32_t all = 7;
 }  // namespace flag
 
-/// One sequence of values: one field ("value", "plies", ...) of one section (the slice with one player to
-/// move).
+// One sequence of values: one field ("value", "plies", ...) of one section (the slice with one player to
+// move).
 struct StreamInfo {
     std::string section;
     std::string field;
     std::uint64_t positions = 0;
     unsigned bits = 2;
-    std::optional<std::uint16_t> constant;  ///< the value of all positions; such a stream has no blocks
+    std::optional<std::uint16_t> constant;  // the value of all positions; such a stream has no blocks
 
     bool operator==(const StreamInfo&) const = default;
 };
 
-/// A number worth knowing without reading the values: counts of results, the longest win.
+// A number worth knowing without reading the values: counts of results, the longest win.
 struct Statistic {
     std::string section;
     std::string name;
@@ -58,7 +58,7 @@ struct Header {
         return {streams[stream].positions, streams[stream].bits, block_bytes};
     }
 
-    /// How many blocks of the stream the file holds.
+    // How many blocks of the stream the file holds.
     std::uint64_t blocks(std::size_t stream) const {
         return streams[stream].constant ? 0 : layout(stream).count();
     }
@@ -69,13 +69,13 @@ struct Header {
     bool operator==(const Header&) const = default;
 };
 
-/// Throws std::invalid_argument if a field breaks a rule of the format.
+// Throws std::invalid_argument if a field breaks a rule of the format.
 void validate(const Header& header);
 
-/// The header as bytes, its own checksum last. Validates it first.
+// The header as bytes, its own checksum last. Validates it first.
 Bytes serialise(const Header& header);
 
-/// The inverse, for bytes nobody vouches for: throws DamagedFile or UnsupportedVersion, both naming `path`.
+// The inverse, for bytes nobody vouches for: throws DamagedFile or UnsupportedVersion, both naming `path`.
 Header parse_header(ByteView bytes, const std::filesystem::path& path);
 
 }  // namespace dama::tablebase

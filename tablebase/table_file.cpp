@@ -48,7 +48,7 @@ void TableFile::locate_frames(const std::vector<FrameSize>& frames) {
     }
 }
 
-/// Holds the seek table against the header: as many frames as blocks, each with the content it must have.
+// Holds the seek table against the header: as many frames as blocks, each with the content it must have.
 void TableFile::locate_blocks(const std::vector<FrameSize>& frames) {
     const auto check = [&](bool consistent) {
         if (!consistent) {

@@ -14,17 +14,17 @@
 
 namespace dama::tablebase {
 
-/// The tables a program works with: opened when first asked for, once, and kept open; with one cache for all.
-/// Any number of threads may use one object. A table that cannot be opened is an error for those who ask for
-/// it only, and is tried again when next asked for.
+// The tables a program works with: opened when first asked for, once, and kept open; with one cache for all.
+// Any number of threads may use one object. A table that cannot be opened is an error for those who ask for
+// it only, and is tried again when next asked for.
 class TableSet {
 public:
     explicit TableSet(std::vector<std::filesystem::path> folders,
                       std::size_t cache_bytes = BlockCache::default_bytes);
 
-    /// The table, which lives as long as this object: who probes often keeps the reference and saves the
-    /// search. Throws MissingTable, WrongVariant if the file of that name holds another table, and what
-    /// TableFile throws.
+    // The table, which lives as long as this object: who probes often keeps the reference and saves the
+    // search. Throws MissingTable, WrongVariant if the file of that name holds another table, and what
+    // TableFile throws.
     const TableFile& open(const TableId& id);
 
     const Catalogue& catalogue() const noexcept { return catalogue_; }

@@ -38,7 +38,7 @@ PackedVector values_of(const Header& header, BlockPlace place, const FillBlock& 
     return values;
 }
 
-/// Needs a look at the values before the header can be written; ends at the first that differs, mostly soon.
+// Needs a look at the values before the header can be written; ends at the first that differs, mostly soon.
 std::optional<std::uint16_t> constant_of(const Header& header, std::size_t stream, const FillBlock& fill) {
     const std::uint64_t blocks = header.layout(stream).count();
     if (blocks == 0) {
@@ -57,7 +57,7 @@ std::optional<std::uint16_t> constant_of(const Header& header, std::size_t strea
     return differs ? std::nullopt : std::optional(static_cast<std::uint16_t>(first));
 }
 
-/// Hands out the stored blocks in the order of the file.
+// Hands out the stored blocks in the order of the file.
 class BlockSequence {
 public:
     explicit BlockSequence(const Header& header) : header_(header) {}
@@ -77,7 +77,7 @@ private:
     BlockPlace place_{0, 0};
 };
 
-/// A table file in the making: appends frames, and keeps the books that its end consists of.
+// A table file in the making: appends frames, and keeps the books that its end consists of.
 class FrameWriter {
 public:
     explicit FrameWriter(TemporaryFile& file) : file_(file) {}
@@ -88,7 +88,7 @@ public:
         frames_.push_back({static_cast<std::uint32_t>(frame.size()), content_bytes});
     }
 
-    /// Appends checksum and seek table; returns the checksum.
+    // Appends checksum and seek table; returns the checksum.
     std::uint64_t finish() {
         const std::uint64_t value = checksum_.value();
         Bytes payload;
@@ -104,7 +104,7 @@ private:
     std::vector<FrameSize> frames_;
 };
 
-/// Compresses on all threads, appends in order; the number of blocks under way bounds the memory.
+// Compresses on all threads, appends in order; the number of blocks under way bounds the memory.
 void append_blocks(FrameWriter& writer, const Header& header, const FillBlock& fill, int level) {
     const auto under_way = static_cast<std::size_t>(4 * tbb::this_task_arena::max_concurrency());
     BlockSequence sequence(header);
@@ -129,8 +129,8 @@ void append_blocks(FrameWriter& writer, const Header& header, const FillBlock& f
                        tbb::make_filter<CompressedBlock, void>(tbb::filter_mode::serial_in_order, append));
 }
 
-/// The checksum just computed stands for the bytes meant to be there, each frame's own one for the block
-/// behind it.
+// The checksum just computed stands for the bytes meant to be there, each frame's own one for the block
+// behind it.
 void read_back(const std::filesystem::path& path, std::uint64_t checksum) {
     const TableFile file(path);
     if (file.stated_checksum() != checksum) {

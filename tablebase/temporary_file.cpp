@@ -25,8 +25,8 @@ bool is_temporary_of(const std::filesystem::path& target, const std::filesystem:
            candidate.filename().string().starts_with(target.filename().string() + ".");
 }
 
-/// Removes the file unless its writer is alive. The lock is held while it is removed, see
-/// `TemporaryFile::create`.
+// Removes the file unless its writer is alive. The lock is held while it is removed, see
+// `TemporaryFile::create`.
 void remove_if_left_over(const std::filesystem::path& candidate) {
     const FileDescriptor file(::open(candidate.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (file.is_open() && ::flock(file.get(), LOCK_EX | LOCK_NB) == 0) {
@@ -74,7 +74,7 @@ TemporaryFile::TemporaryFile(std::filesystem::path target) : target_(std::move(t
     }
 }
 
-/// False if another name must be tried: the name is taken, or a cleaner came between creation and lock.
+// False if another name must be tried: the name is taken, or a cleaner came between creation and lock.
 bool TemporaryFile::create() {
     path_ = fresh_name(target_);
     file_ = FileDescriptor(::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));

@@ -7,16 +7,16 @@
 
 namespace dama::tablebase {
 
-/// A file that is written beside its target and takes the target's name only when it is complete: whoever
-/// looks for the target finds the old file, none, or the new one, never half a file. If the object goes
-/// before `publish`, so does the file.
-///
-/// A killed program leaves its file behind. The writer holds a lock on it that dies with the program, so the
-/// next writer of the same target can tell such leftovers from the files of writers at work, and removes
-/// them.
+// A file that is written beside its target and takes the target's name only when it is complete: whoever
+// looks for the target finds the old file, none, or the new one, never half a file. If the object goes
+// before `publish`, so does the file.
+//
+// A killed program leaves its file behind. The writer holds a lock on it that dies with the program, so the
+// next writer of the same target can tell such leftovers from the files of writers at work, and removes
+// them.
 class TemporaryFile {
 public:
-    /// Creates `<target>.<process>-<number>.tmp`, and the target's folder if need be.
+    // Creates `<target>.<process>-<number>.tmp`, and the target's folder if need be.
     explicit TemporaryFile(std::filesystem::path target);
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
@@ -26,10 +26,10 @@ public:
 
     void append(ByteView bytes);
 
-    /// Returns when all bytes are on the disk.
+    // Returns when all bytes are on the disk.
     void flush();
 
-    /// Renames the file to its target, and returns when that is on the disk as well.
+    // Renames the file to its target, and returns when that is on the disk as well.
     void publish();
 
 private:

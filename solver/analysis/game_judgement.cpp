@@ -97,6 +97,7 @@ private:
         if (!query) return std::nullopt;
         const auto rated = std::ranges::find(query->moves, made.move->move,
                                              [](const auto& entry) { return entry.first.move; });
+        if (rated == query->moves.end()) return std::nullopt;
         return rated->second.outcomes.front().result;
     }
 

@@ -93,6 +93,9 @@ public:
                                 const VerifyOptions& options) const = 0;
 };
 
+// Whether draws can be claimed, so that there are tables of forced captures.
+bool has_draw_rule(const Variant& variant);
+
 // The tables must outlive the oracle.
 std::unique_ptr<Oracle> make_oracle(const Variant& variant, tablebase::TableSet& tables);
 

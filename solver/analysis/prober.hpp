@@ -62,11 +62,9 @@ public:
 
     // The same; nothing without a table.
     std::optional<std::array<Force, 2>> force(const Pos& position) const {
-        try {
-            return known_force(position);
-        } catch (const tablebase::MissingTable&) {
+        if (!decided(position) && !read_if_there(position, Metric::cap, stored::mover_capture_field))
             return std::nullopt;
-        }
+        return known_force(position);
     }
 
     // The table of a slice; null if there is none.
@@ -86,7 +84,7 @@ public:
     }
 
 private:
-    // Where one field of a section is stored.
+    // Where one field of a section is stored; no file if there was no table when it was first asked for.
     struct Place {
         SliceIndex<G> index;
         const tablebase::TableFile* file;
@@ -102,25 +100,34 @@ private:
     };
 
     std::optional<unsigned> read_if_there(const Pos& position, Metric metric, std::string_view field) const {
-        try {
-            return read(position, metric, field);
-        } catch (const tablebase::MissingTable&) {
-            return std::nullopt;
-        }
+        const Place& place = find(material_of<G>(position), metric, field);
+        if (place.file == nullptr) return std::nullopt;
+        return value(place, position);
     }
 
     unsigned read(const Pos& position, Metric metric, std::string_view field) const {
-        const Place& place = find(material_of<G>(position), metric, field);
+        const auto material = material_of<G>(position);
+        const Place& place = find(material, metric, field);
+        if (place.file == nullptr)
+            tables_.open(table_id<G>(variant_, material, metric));  // says what is missing
+        return value(place, position);
+    }
+
+    unsigned value(const Place& place, const Pos& position) const {
         return tables_.cache().get(*place.file, place.stream, place.index.rank(position));
     }
 
     const Place& find(const tablebase::Material& section, Metric metric, std::string_view field) const {
         const Key key{section, field};
         if (const auto known = places_.find(key); known != places_.end()) return known->second;
-        const auto& file = tables_.open(table_id<G>(variant_, section, metric));
-        const auto stream = file.header().stream_index(section.name(), field);
-        if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks the section " + section.name());
-        return places_.emplace(key, Place{SliceIndex<G>(section), &file, *stream}).first->second;
+        Place place{SliceIndex<G>(section), table_if_there(section, metric), 0};
+        if (place.file != nullptr) {
+            const auto stream = place.file->header().stream_index(section.name(), field);
+            if (!stream)
+                throw tablebase::DamagedFile(place.file->path(), "it lacks the section " + section.name());
+            place.stream = *stream;
+        }
+        return places_.emplace(key, std::move(place)).first->second;
     }
 
     const Variant& variant_;

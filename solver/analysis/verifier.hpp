@@ -26,14 +26,12 @@ public:
 
     // All tables of the variant, or those of one material.
     Verification run(const std::optional<tablebase::Material>& material, const VerifyOptions& options) {
+        if (options.rule) require_metric<G>(variant_, Metric::cap);
         auto tables = list(material);
         std::uint64_t total = 0;
         for (const Table& table : tables) total += table.positions * (checks_rule(table, options) ? 2 : 1);
         check_files(tables);
-        if (options.rule) {
-            require_metric<G>(variant_, Metric::cap);
-            require_force(tables);
-        }
+        if (options.rule) require_force(tables);
         if (!options.checksums_only) check_values(tables, total, options);
         return std::move(result_);
     }

@@ -226,7 +226,8 @@ struct Draughts : SquareNames<Board<R.board>> {
         for (const int from : position.kings[0]) {
             for (const Direction d : all_directions) {
                 const Set victim = B::look(from, d, seen).blocker & position.of(1);
-                if (!victim.empty() && !(next(victim.lowest(), d) & ~position.occupied()).empty()) able.insert(from);
+                if (!victim.empty() && !(next(victim.lowest(), d) & ~position.occupied()).empty())
+                    able.insert(from);
             }
         }
         return able;

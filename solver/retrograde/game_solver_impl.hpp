@@ -24,6 +24,16 @@ inline std::uint64_t memory_limit(const SolveRequest& request) {
     return bytes / 4 * 3;
 }
 
+// Before the first table, so that nobody waits hours to be told.
+inline void require_memory(const std::vector<PlannedTable>& tables, std::uint64_t limit) {
+    for (const auto& table : tables) {
+        if (table.memory <= limit) continue;
+        throw tablebase::OutOfResources(
+            fmt::format("{} needs {} MiB of memory, more than the limit of {} MiB", table.material.name(),
+                        (table.memory >> 20) + 1, limit >> 20));
+    }
+}
+
 // Every other metric leans on the results of its own slice: dtw does not tell a draw from a loss in 0 plies, and the
 // statistics of cap go by results.
 inline std::vector<Metric> with_results(std::vector<Metric> metrics) {
@@ -106,6 +116,7 @@ SolveSummary GameSolver<G>::solve(const Variant& variant, const SolveRequest& re
                                   const std::function<void(const Progress&)>& listener) {
     const auto tables = plan(variant, request);
     const std::uint64_t limit = detail::memory_limit(request);
+    detail::require_memory(tables, limit);
     Progress start;
     start.tables_total = tables.size();
     for (const auto& table : tables) start.total += table.positions * runs_for(table.metrics);
@@ -113,14 +124,8 @@ SolveSummary GameSolver<G>::solve(const Variant& variant, const SolveRequest& re
     TableSolver<G> solver(variant, request.folder, limit, request.engine, monitor);
     SolveSummary summary;
     for (const auto& table : tables) {
-        const std::string name = table.material.name();
-        if (table.memory > limit) {
-            throw tablebase::OutOfResources(
-                fmt::format("{} needs {} MiB of memory, more than the limit of {} MiB", name,
-                            (table.memory >> 20) + 1, limit >> 20));
-        }
-        monitor.begin_table(name);
-        summary.bytes += solver.solve(table.material, table.metrics);
+        monitor.begin_table(table.material.name());
+        summary.bytes += solver.solve(table.material, table.metrics, table.memory);
         summary.positions += table.positions;
         ++summary.tables;
         monitor.finish_table();

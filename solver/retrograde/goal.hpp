@@ -32,8 +32,6 @@ constexpr Reach seen_by_the_other(const Reach& reach) { return {reach[opponent],
 constexpr Reach reach_when_blocked(Goal goal) { return {never, goal == Goal::capture ? never : Distance{0}}; }
 
 // The reach of a position in which only the player to move has pieces: his huff took the last one of the opponent.
-constexpr Reach reach_when_alone(Goal goal) {
-    return {goal == Goal::win ? Distance{0} : never, never};
-}
+constexpr Reach reach_when_alone(Goal goal) { return {goal == Goal::win ? Distance{0} : never, never}; }
 
 }  // namespace dama

@@ -57,10 +57,13 @@ public:
     }
 
     Reach get(std::uint64_t row, std::uint64_t column) const {
-        return OutcomeWidth::decode(values_.get(row * stride_ + column));
+        const std::uint64_t i = row * stride_ + column;
+        return OutcomeWidth::decode(values_.bits() < 8 ? values_.get_beside_writer(i) : values_.get(i));
     }
     void set(std::uint64_t row, std::uint64_t column, const Reach& win) {
-        values_.set(row * stride_ + column, OutcomeWidth::encode(win));
+        const std::uint64_t i = row * stride_ + column;
+        const unsigned value = OutcomeWidth::encode(win);
+        values_.bits() < 8 ? values_.set_beside_readers(i, value) : values_.set(i, value);
     }
 
     // By the number of the position.

@@ -21,9 +21,9 @@ struct SolveRequest {
     std::optional<int> pieces;                   // everything up to so many pieces, or
     std::vector<tablebase::Material> materials;  // these and all they lean on
     std::vector<Metric> metrics{Metric::wdl};
-    std::uint64_t memory = 0;  // bytes; 0: three quarters of the machine's
+    std::uint64_t memory = 0;         // bytes; 0: three quarters of the machine's
     Engine engine = Engine::setwise;  // results only, and where it applies; everything else is swept
-    bool force = false;  // compute tables again that are there
+    bool force = false;               // compute tables again that are there
     std::filesystem::path folder;
 };
 

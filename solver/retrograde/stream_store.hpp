@@ -22,14 +22,13 @@ public:
 
     std::shared_ptr<const tablebase::PackedVector> load(const tablebase::TableId& id,
                                                         std::string_view section, std::string_view field) {
-        auto& kept = kept_[{id, std::string(section), std::string(field)}];
-        if (!kept) {
-            const auto& file = tables_.open(id);
-            const auto stream = file.header().stream_index(section, field);
-            if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks " + std::string(section));
-            kept = std::make_shared<const tablebase::PackedVector>(file.load(*stream));
-        }
-        return kept;
+        const Key key{id, section, field};
+        if (const auto kept = kept_.find(key); kept != kept_.end()) return kept->second;
+        const auto& file = tables_.open(id);
+        const auto stream = file.header().stream_index(section, field);
+        if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks " + std::string(section));
+        return kept_.emplace(key, std::make_shared<const tablebase::PackedVector>(file.load(*stream)))
+            .first->second;
     }
 
     // Forgets what nobody uses until at most so many bytes are kept.

@@ -38,12 +38,13 @@ public:
           setwise_(make_setwise(engine, memory, monitor)),
           monitor_(monitor) {}
 
-    // Computes and writes the given metrics of a slice, all that it leans on being there. Returns the bytes written.
-    std::uint64_t solve(const Material& slice, const std::vector<Metric>& metrics) {
+    // Computes and writes the given metrics of a slice, all that it leans on being there; `need` bytes are kept free for
+    // that. Returns the bytes written.
+    std::uint64_t solve(const Material& slice, const std::vector<Metric>& metrics, std::uint64_t need) {
         const auto wanted = [&](Metric m) {
             return std::find(metrics.begin(), metrics.end(), m) != metrics.end();
         };
-        store_.shrink_to(memory_ / 4);
+        store_.shrink_to(memory_ - std::min(memory_, need));
         written_ = 0;
         if (wanted(Metric::dtw)) {
             const auto win = solve_wins<true>(slice);
@@ -54,6 +55,9 @@ public:
         }
         if constexpr (!G::is_acyclic) {
             if (wanted(Metric::cap)) {
+                if constexpr (setwise::applies<G>()) {
+                    if (setwise_) setwise_->forget();
+                }
                 const auto capture = attract<Goal::capture, DistanceStore>(slice, {Metric::cap});
                 const auto decision = attract<Goal::decision, DistanceStore>(slice, {Metric::cap});
                 write(slice, Metric::cap, force_output(capture, decision, results(slice)));

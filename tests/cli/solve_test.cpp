@@ -48,7 +48,8 @@ TEST(Solve, EstimatesWithoutComputing) {
     const auto json = output.json();
     EXPECT_EQ(keys(json), (Names{"variant", "tables", "positions", "memory", "disk", "seconds"}));
     EXPECT_EQ(json["tables"].size(), 9);
-    EXPECT_EQ(keys(json["tables"][0]), (Names{"material", "metrics", "positions", "memory", "disk", "seconds"}));
+    EXPECT_EQ(keys(json["tables"][0]),
+              (Names{"material", "metrics", "positions", "memory", "disk", "seconds"}));
     EXPECT_EQ(json["positions"], 199520);
     EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }

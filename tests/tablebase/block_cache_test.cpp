@@ -19,7 +19,7 @@ void write(const std::filesystem::path& path, const PackedVector& values, std::u
     write_table(path, header, blocks_of({&values}));
 }
 
-/// Blocks smaller than a page of the cache, of its size, and larger.
+// Blocks smaller than a page of the cache, of its size, and larger.
 TEST(BlockCache, AgreesWithTheTable) {
     const sample::Folder folder;
     for (const unsigned bits : {1, 2, 4, 8, 16}) {
@@ -78,7 +78,7 @@ TEST(BlockCache, ADamagedBlockIsAnErrorEveryTimeAndOthersAreNot) {
     EXPECT_EQ(cache.get(file, 0, 511), values.get(511));
 }
 
-/// The smallest cache and many blocks: every slot is rewritten while others read it.
+// The smallest cache and many blocks: every slot is rewritten while others read it.
 TEST(BlockCache, ThreadsThatEvictEachOthersBlocksReadTheTruth) {
     const sample::Folder folder;
     const PackedVector values = sample::values(50'000, 8);

@@ -24,7 +24,7 @@ Header full_header() {
     return header;
 }
 
-/// The bytes with the checksum they would have had, had they been written so.
+// The bytes with the checksum they would have had, had they been written so.
 Bytes resealed(Bytes bytes) {
     bytes.resize(bytes.size() - checksum_bytes);
     append_little_endian(bytes, checksum(bytes));
@@ -89,8 +89,8 @@ TEST(Header, RefusesFieldsThatBreakTheRules) {
     refused([](Header& header) { header.streams.push_back(header.streams[0]); });
 }
 
-/// Random changes under a right checksum get past the first line of defence: whatever comes, the parser returns a
-/// header that keeps the rules, or throws one of its errors.
+// Random changes under a right checksum get past the first line of defence: whatever comes, the parser returns a
+// header that keeps the rules, or throws one of its errors.
 TEST(Header, SurvivesHostileBytes) {
     const Bytes bytes = serialise(full_header());
     std::mt19937 random(1);

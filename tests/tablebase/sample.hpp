@@ -13,10 +13,10 @@
 #include "tablebase/packed_vector.hpp"
 #include "tablebase/table_writer.hpp"
 
-/// Folders, files and tables for the tests of the storage.
+// Folders, files and tables for the tests of the storage.
 namespace dama::tablebase::sample {
 
-/// A folder of its own for one test, gone with it.
+// A folder of its own for one test, gone with it.
 class Folder {
 public:
     Folder() {
@@ -60,7 +60,7 @@ inline std::vector<std::filesystem::path> files_in(const std::filesystem::path& 
     return files;
 }
 
-/// Values that look like a table's: long runs, and noise between them.
+// Values that look like a table's: long runs, and noise between them.
 inline unsigned value_at(std::uint64_t index, unsigned bits) {
     const std::uint64_t noise = index * 0x9E3779B97F4A7C15 >> 40;
     const std::uint64_t value = noise % 4 == 0 ? noise / 4 : index / 1000;
@@ -75,7 +75,7 @@ inline PackedVector values(std::uint64_t count, unsigned bits) {
     return vector;
 }
 
-/// A small table of three streams, the last of them constant.
+// A small table of three streams, the last of them constant.
 struct Table {
     PackedVector value = values(1001, 2);
     PackedVector plies = values(333, 16);

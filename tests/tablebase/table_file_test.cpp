@@ -18,7 +18,7 @@ protected:
         bytes_ = sample::read_file(path_);
     }
 
-    /// What a program would do with the file: open it, read all of it, verify it.
+    // What a program would do with the file: open it, read all of it, verify it.
     void use_all() const {
         const TableFile file(path_);
         for (std::size_t stream = 0; stream < file.header().streams.size(); ++stream) {

@@ -138,7 +138,7 @@ TEST(TableWriter, RefusesVectorsThatContradictTheHeader) {
     EXPECT_TRUE(sample::files_in(folder.path()).empty());
 }
 
-/// Stands for a full disk: the system refuses to let any file grow beyond the limit.
+// Stands for a full disk: the system refuses to let any file grow beyond the limit.
 class FileSizeLimit {
 public:
     explicit FileSizeLimit(rlim_t bytes) : old_handler_(std::signal(SIGXFSZ, SIG_IGN)) {

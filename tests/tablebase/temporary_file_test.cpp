@@ -29,7 +29,7 @@ TEST(TemporaryFile, GoesIfNotPublished) {
     EXPECT_TRUE(sample::files_in(folder.path()).empty());
 }
 
-/// Ends the process in the midst of writing, as `kill -9` would.
+// Ends the process in the midst of writing, as `kill -9` would.
 void write_and_die(const std::filesystem::path& target) {
     const pid_t child = ::fork();
     if (child == 0) {

@@ -4,6 +4,7 @@
 #include <map>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "solver/retrograde/solve.hpp"
 #include "tests/solver/reference_tables.hpp"
@@ -53,7 +54,8 @@ TEST(InternationalValues, EqualThePublishedOnesUpToThreePieces) {
 
 // Solves 46 million positions first.
 TEST(LongInternationalValues, EqualThePublishedOnesUpToFourPieces) {
-    const auto folder = std::filesystem::temp_directory_path() / "dama-international-4";
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("dama-international-4-" + std::to_string(getpid()));
     SolveRequest request;
     request.folder = folder;
     request.pieces = 4;
@@ -66,8 +68,7 @@ TEST(LongInternationalValues, EqualThePublishedOnesUpToFourPieces) {
 
 // Three kings against one off the main road of flying-king games: the longest win (federation rules 6.3).
 TEST(KingEndings, AreWonInTwentyFivePlies) {
-    for (const std::string variant : {"russian", "czech", "pool"}) {
-        if (test::solved_pieces(variant) < 4) continue;
+    for (const std::string variant : {"russian", "czech"}) {
         const auto oracle = test::reference_oracle(variant);
         const Query query = oracle->query("W:WK2,K7,K13:BK3");
         EXPECT_EQ(query.value.outcomes.at(0), (Outcome{Result::win, 25})) << variant;
