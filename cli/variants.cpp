@@ -25,6 +25,17 @@ constexpr std::array readings{
     Reading{"R5", "jumping is permitted, not compulsory, and may stop after any jump"},
     Reading{"R6", "who cannot move has been blocked and has lost, if the opponent could move"},
     Reading{"R15", "blocking is judged only when the blocked player is to move"},
+    Reading{"R7", "the players sit clockwise in turn order: each one's left neighbour moves next"},
+    Reading{"R8", "captured pieces are lifted after the whole capture"},
+    Reading{"R9", "the next player who still has pieces may huff, before his move or his pass"},
+    Reading{"R10",
+            "men become kings on the board side that faces their player; by rows: on the base row of either "
+            "opponent"},
+    Reading{"R11", "a player who has pieces but no legal move passes"},
+    Reading{"R12",
+            "20 moves without a capture draw the game; a move is one player's, and a huff is a capture"},
+    Reading{"R13",
+            "the value of a position is what each player can guarantee against the other two together"},
     Reading{"R17",
             "a capture is possible \"with careful play\" if it can be forced against the best defence"},
 };

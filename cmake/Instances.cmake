@@ -3,7 +3,7 @@
 function(dama_instantiate target class header)
     set(games "${PROJECT_SOURCE_DIR}/solver/games/games.def")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${games}")
-    file(STRINGS "${games}" lines REGEX "^DAMA_GAME")
+    file(STRINGS "${games}" lines REGEX "^DAMA_GAME\\(")
     foreach(line IN LISTS lines)
         string(REGEX MATCH "^DAMA_GAME\\(([a-z0-9_]+), (.*)\\)$" matched "${line}")
         set(source "${PROJECT_BINARY_DIR}/instances/${class}_${CMAKE_MATCH_1}.cpp")

@@ -16,7 +16,7 @@ namespace {
 using tablebase::Material;
 
 std::vector<std::string> squares_of(const Variant& variant) {
-    return with_game(variant.game, []<class G>() {
+    return with_game_for_two(variant.game, []<class G>() {
         std::vector<std::string> names;
         for (const int square : G::listing) names.push_back(G::square_name(square));
         return names;
@@ -24,7 +24,8 @@ std::vector<std::string> squares_of(const Variant& variant) {
 }
 
 tablebase::TableId results_id(const Variant& variant, const Material& slice) {
-    return with_game(variant.game, [&]<class G>() { return table_id<G>(variant, slice, Metric::wdl); });
+    return with_game_for_two(variant.game,
+                             [&]<class G>() { return table_id<G>(variant, slice, Metric::wdl); });
 }
 
 // The results of a slice in the order of its index, which is the same for all games on a board.
@@ -37,14 +38,14 @@ tablebase::PackedVector results_of(const Variant& variant, tablebase::TableSet& 
 }
 
 std::string fen_of(const Variant& variant, const Material& slice, std::uint64_t i) {
-    return with_game(variant.game, [&]<class G>() {
+    return with_game_for_two(variant.game, [&]<class G>() {
         return write_fen(State<G>{SliceIndex<G>(slice).unrank(i), 0});
     });
 }
 
 std::optional<Breaches> breaches_of(const Variant& variant, tablebase::TableSet& tables,
                                     const Material& slice) {
-    return with_game(variant.game, [&]<class G>() -> std::optional<Breaches> {
+    return with_game_for_two(variant.game, [&]<class G>() -> std::optional<Breaches> {
         if constexpr (G::has_huffing) return BreachCounter<G>(variant, tables, slice).count();
         return std::nullopt;
     });

@@ -11,7 +11,7 @@ bool has_draw_rule(const Variant& variant) {
 }
 
 std::unique_ptr<Oracle> make_oracle(const Variant& variant, tablebase::TableSet& tables) {
-    return with_game(variant.game, [&]<class G>() -> std::unique_ptr<Oracle> {
+    return with_game_for_two(variant.game, [&]<class G>() -> std::unique_ptr<Oracle> {
         return std::make_unique<OracleOf<G>>(variant, tables);
     });
 }

@@ -7,18 +7,24 @@
 
 #include <fmt/format.h>
 
+#include "solver/games/star_board.hpp"
+#include "solver/games/star_shape.hpp"
+
 namespace dama {
 
 namespace {
 
-constexpr double unit = 60;    // the side of a square
-constexpr double margin = 32;  // around the board, for coordinates
+constexpr double unit = 60;            // the side of a square
+constexpr double margin = 32;          // around the board, for coordinates
+constexpr double frame_width = 1.055;  // of a star, what it takes outside as a multiple of the board inside
 
 constexpr Colour frame{66, 50, 40};
 constexpr Colour frame_text{236, 222, 198};
 constexpr Colour light_square{240, 226, 200};
 constexpr Colour dark_square{154, 110, 74};
 constexpr Colour number_text{205, 172, 138};
+constexpr Colour backdrop{226, 219, 205};  // behind a star
+constexpr Colour star_frame{140, 106, 74};
 
 struct PieceColours {
     std::string_view name;
@@ -45,16 +51,18 @@ public:
         switch (picture_.style) {
             case Picture::Style::checkered: checkered_board(); break;
             case Picture::Style::lined: lined_board(); break;
-            case Picture::Style::star: break;
+            case Picture::Style::star: star_board(); break;
         }
         for (const auto& point : picture_.points) {
             if (point.player >= 0) piece(point);
         }
-        turn_mark();
+        picture_.style == Picture::Style::star ? turn_mark_on_side() : turn_mark();
         return std::move(drawing_);
     }
 
 private:
+    // A point of the plane of the picture.
+    Spot at(star::Place place) const { return {x(place.x), y(place.y)}; }
     double x(double file) const { return margin + (file + 0.5) * unit; }
     double y(double rank) const { return margin + (picture_.ranks - rank - 0.5) * unit; }
     Spot spot(const Picture::Point& point) const { return {x(point.x), y(point.y)}; }
@@ -96,6 +104,41 @@ private:
         for (const auto& point : picture_.points) box(spot(point), unit, unit, dark_square);
         has_numbers() ? number_squares() : letter_edges();
     }
+
+    // Three half-boards in a frame that has the colour of each player at his base row.
+    void star_board() {
+        box({drawing_.width / 2.0, drawing_.height / 2.0}, drawing_.width, drawing_.height, backdrop);
+        Shape hexagon{.corners = {}, .fill = star_frame};
+        for (int player = 0; player < star::players; ++player) {
+            hexagon.corners.push_back(on_frame(player, 0));
+            hexagon.corners.push_back(on_frame(player, star::files));
+        }
+        std::swap(hexagon.corners[2], hexagon.corners[4]);  // Black sits to the left of White: clockwise
+        std::swap(hexagon.corners[3], hexagon.corners[5]);
+        drawing_.parts.emplace_back(hexagon);
+        for (int player = 0; player < star::players; ++player) half_board(player);
+        for (const auto& point : picture_.points) name_field(point);
+    }
+    // A point of the outer edge of the frame beside a base row.
+    Spot on_frame(int player, double file) const {
+        const Spot inner = at(star::place(player, file, 0));
+        const Spot middle = at(star::centre);
+        return {middle.x + (inner.x - middle.x) * frame_width, middle.y + (inner.y - middle.y) * frame_width};
+    }
+    void half_board(int player) {
+        const auto corner = [&](double file, double rank) { return at(star::place(player, file, rank)); };
+        drawing_.parts.emplace_back(
+            Shape{{corner(0, 0), corner(star::files, 0), on_frame(player, star::files), on_frame(player, 0)},
+                  piece_colours[player].body});
+        for (int rank = 0; rank < star::ranks; ++rank) {
+            for (int file = 0; file < star::files; ++file) {
+                drawing_.parts.emplace_back(Shape{{corner(file, rank), corner(file + 1, rank),
+                                                   corner(file + 1, rank + 1), corner(file, rank + 1)},
+                                                  star::dark(file, rank) ? dark_square : light_square});
+            }
+        }
+    }
+    void name_field(const Picture::Point& point) { label(spot(point), 10, point.name, number_text); }
 
     bool has_numbers() const {
         return picture_.points.front().name.find_first_not_of("0123456789") == std::string::npos;
@@ -158,6 +201,14 @@ private:
         const Spot centre{drawing_.width - margin / 2, side};
         drawing_.parts.emplace_back(Disc{centre, 8, frame_text});
         drawing_.parts.emplace_back(Disc{centre, 7, piece_colours[picture_.turn].body});
+    }
+
+    // The same on the player's own side of the frame.
+    void turn_mark_on_side() {
+        const Spot outer = on_frame(picture_.turn, star::files / 2.0);
+        const Spot inner = at(star::place(picture_.turn, star::files / 2.0, 0));
+        const Spot centre{(outer.x + inner.x) / 2, (outer.y + inner.y) / 2};
+        drawing_.parts.emplace_back(Disc{centre, 8, piece_colours[picture_.turn].crown});
     }
 
     const Picture& picture_;

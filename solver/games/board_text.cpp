@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <map>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,9 @@ struct Ascii {
     static std::string lined(const Picture& picture) { return lined_board_in_ascii(picture); }
     static std::string unused() { return "  "; }
     static std::string row_end() { return ""; }
+    static std::string field(const Picture::Point& point) {
+        return point.player < 0 ? point.name : fmt::format("[{}]", square(point).substr(1));
+    }
 };
 
 struct Coloured {
@@ -40,6 +44,10 @@ struct Coloured {
     static std::string lined(const Picture& picture) { return lined_board_in_colour(picture); }
     static std::string unused() { return "\x1b[48;5;187m   "; }
     static std::string row_end() { return "\x1b[0m"; }
+    static std::string field(const Picture::Point& point) {
+        constexpr std::string_view faint = "\x1b[38;5;243m";
+        return (point.player < 0 ? fmt::format("{}{}", faint, point.name) : square(point)) + row_end();
+    }
 };
 
 // The points by their places on a checkered board.
@@ -66,6 +74,30 @@ std::string checkered(const Picture& picture) {
     return text + "\n";
 }
 
+// Each field of a star about where it lies, three characters wide, an empty one as its name.
+template <class Look>
+std::string star(const Picture& picture) {
+    constexpr double columns = 4.6;  // for one unit of the picture
+    constexpr double lines = 1.9;
+    constexpr int field_width = 3;
+    std::map<long, std::map<long, const Picture::Point*>> fields;  // by line, then by column
+    for (const auto& point : picture.points) {
+        fields[std::lround((picture.ranks - 1 - point.y) * lines)][std::lround(point.x * columns)] = &point;
+    }
+    std::string text;
+    long line = fields.begin()->first;
+    for (const auto& [at, row] : fields) {
+        text += std::string(at - line, '\n');
+        line = at;
+        long column = 0;
+        for (const auto& [begin, point] : row) {
+            text += std::string(begin - column, ' ') + Look::field(*point);
+            column = begin + field_width;
+        }
+    }
+    return text + "\n";
+}
+
 template <class Look>
 std::string board_text(const Picture& picture) {
     const auto to_move =
@@ -73,7 +105,7 @@ std::string board_text(const Picture& picture) {
     switch (picture.style) {
         case Picture::Style::checkered: return checkered<Look>(picture) + to_move;
         case Picture::Style::lined: return Look::lined(picture) + to_move;
-        case Picture::Style::star: break;
+        case Picture::Style::star: return star<Look>(picture) + to_move;
     }
     return to_move;
 }

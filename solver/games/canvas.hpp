@@ -21,7 +21,7 @@ public:
     void fill(const Box& box);
     void fill(const Disc& disc);
     void fill(const Shape& shape);
-    void fill(const Label& label);  // digits and small letters only
+    void fill(const Label& label);  // digits, small letters and initials of the three colours only
 
 private:
     template <class Inside>

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "solver/games/fen_text.hpp"
+#include "solver/games/position.hpp"
 #include "solver/games/state.hpp"
 #include "solver/games/variant.hpp"
 
@@ -30,6 +31,18 @@ void place(State<G>& state, int colour, const FenPiece& piece) {
         refuse(piece.token, "a man cannot stand on the row where it becomes a king");
     }
     (piece.king ? position.kings : position.men)[player].insert(square);
+}
+
+// Among three, a player who has lost everything is out, and his turn is skipped (rules 5.6).
+template <class G>
+State<G> turn_skipped(const State<G>& state) {
+    if constexpr (G::players > 2) {
+        if (state.position.of(0).empty()) {
+            const int next = next_player(state.position);
+            return {G::turned(state.position, next), state.colour_of(next)};
+        }
+    }
+    return state;
 }
 
 // The pieces of one colour in the order of the squares.
@@ -63,7 +76,7 @@ State<G> read_fen(std::string_view text, const Variant& variant) {
         }
     }
     if (state.position.occupied().empty()) refuse(fen.whole, "no piece on the board");
-    return state;
+    return fen_detail::turn_skipped(state);
 }
 
 template <class G>

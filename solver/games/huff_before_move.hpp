@@ -5,7 +5,10 @@
 #include <optional>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "solver/games/move_text.hpp"
+#include "solver/games/position.hpp"
 #include "solver/games/state.hpp"
 
 namespace dama {
@@ -27,8 +30,8 @@ struct HuffBeforeMove {
     std::optional<int> square;  // as White calls it
 };
 
-// A position does not tell which pieces may be huffed, that is for the move before; so any piece of the opponent is
-// taken off. Throws NotationError if there is none, or no huffing in this game.
+// A position does not tell which pieces may be huffed, that is for the move before; so any piece of the player who made
+// that is taken off. Throws NotationError if there is none, or no huffing in this game.
 template <class G>
 HuffBeforeMove<G> huff_first(State<G> state, std::string_view move) {
     const auto huff = cut_move(move).huff;
@@ -37,8 +40,12 @@ HuffBeforeMove<G> huff_first(State<G> state, std::string_view move) {
         const auto square = G::find_square(huff->text);
         if (!square) refuse(*huff, G::square_fault(huff->text));
         const int seen = state.seen_by_mover(*square);
-        if (!state.position.of(1).contains(seen)) refuse(*huff, "the opponent has no piece there to huff");
-        state.position = G::huffed(state.position, G::seen_by(1, seen));
+        const int owner = previous_player(state.position);
+        if (owner == 0 || !state.position.of(owner).contains(seen)) {
+            refuse(*huff, fmt::format("{} has no piece there to huff",
+                                      G::players == 2 ? "the opponent" : "the player before"));
+        }
+        state.position = G::huffed(state.position, G::seen_by(owner, seen));
         return {state, square};
     }
     refuse(*huff, "there is no huffing in this game");

@@ -42,6 +42,7 @@ public:
 
     // Only for a request that is no legal move.
     Fault fault() const {
+        if (request_.passes) return impossible("only a player among three who cannot move passes");
         if (!position_.of(0).contains(request_.from())) return no_own_piece();
         if constexpr (G::captures_are_owed) {
             if (const auto fault = neglected_capture()) return *fault;

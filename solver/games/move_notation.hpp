@@ -27,6 +27,7 @@ struct MoveRequest {
     Token text;
     std::vector<int> squares;  // start, some or all landings
     bool captures = false;
+    bool passes = false;  // then there are no squares
     std::optional<Set> victims;
 
     int from() const { return squares.front(); }
@@ -56,6 +57,7 @@ public:
     const Moves& moves() const { return moves_; }
 
     std::string text(const Mv& move) const {
+        if (move.passes) return std::string(pass_text);
         if (!move.captures()) return square_name(move.from) + "-" + square_name(move.to);
         const bool ambiguous = std::ranges::any_of(moves_, [&](const Mv& other) {
             return other.captures() && same_ends(other, move) && other.captured != move.captured;
@@ -70,8 +72,8 @@ public:
 
     MoveRecord record(const Mv& move) const {
         return {.move = text(move),
-                .from = square_name(move.from),
-                .to = square_name(move.to),
+                .from = move.passes ? "" : square_name(move.from),
+                .to = move.passes ? "" : square_name(move.to),
                 .captured = names(move.captured),
                 .huffable = G::has_huffing ? std::optional(names(move.huffable)) : std::nullopt,
                 .promotes = move.promotes,
@@ -93,7 +95,8 @@ public:
     // Throws NotationError if the text does not look like a move on this board. A huff before it counts as done.
     Request request(std::string_view text) const {
         const MoveText cut = cut_move(text);
-        Request request{.text = cut.whole, .squares = {}, .captures = cut.captures, .victims = {}};
+        Request request{
+            .text = cut.whole, .squares = {}, .captures = cut.captures, .passes = cut.passes, .victims = {}};
         for (const Token& token : cut.squares) request.squares.push_back(find_square(token));
         if (cut.victims) request.victims.emplace();
         for (const Token& token : cut.victims.value_or(std::vector<Token>{})) {
@@ -105,6 +108,7 @@ public:
 
     // The legal move that is asked for, if there is one. Throws NotationError if there are several.
     std::optional<Mv> find(const Request& request) const {
+        if (request.passes) return find_pass();
         Moves fitting = candidates(request);
         if (fitting.size() > 1 || request.squares.size() > 2) {
             if (const auto exact = exactly(request, fitting)) return exact;
@@ -151,6 +155,11 @@ private:
                                      for (const int square : landings) text += "x" + square_name(square);
                                  });
         return text;
+    }
+
+    std::optional<Mv> find_pass() const {
+        const auto found = std::ranges::find(moves_, true, &Mv::passes);
+        return found == moves_.end() ? std::nullopt : std::optional(*found);
     }
 
     // The legal moves with the start, end and victims asked for. A dash may stand for a capture, but means a quiet move

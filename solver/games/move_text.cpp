@@ -35,6 +35,8 @@ MoveText cut_move(std::string_view text) {
     MoveText move{.whole = whole_text(text, longest_move), .huff = {}, .squares = {}, .victims = {}};
     Token rest = move.whole;
     move.huff = cut_huff(rest);
+    move.passes = rest.trimmed().text == pass_text;
+    if (move.passes) return move;
     const auto list_begin = std::min(rest.text.find('('), rest.text.size());
     move.victims = cut_victims(rest.after(list_begin));
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // The grammar of moves, whatever the board: "a3-b4", "32x28", "c3:e5:g7", "g7xa5 (f6,d4,b4)", and
-// after a huff "(d4)a3-b4".
+// after a huff "(d4)a3-b4"; "--" is a pass.
 
 #include <optional>
 #include <string_view>
@@ -11,11 +11,14 @@
 
 namespace dama {
 
+inline constexpr std::string_view pass_text = "--";
+
 struct MoveText {
     Token whole;
     std::optional<Token> huff;   // the square of the piece that was taken off before the move
-    std::vector<Token> squares;  // two or more: start, landings
+    std::vector<Token> squares;  // two or more: start, landings; none in a pass
     bool captures = false;       // written with x or :
+    bool passes = false;
     std::optional<std::vector<Token>> victims;
 };
 

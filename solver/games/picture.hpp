@@ -27,7 +27,7 @@ struct Picture {
     };
 
     Style style = Style::checkered;
-    int files = 8;
+    int files = 8;  // the width and height of all
     int ranks = 8;
     int turn = 0;               // -1: not told
     std::vector<Point> points;  // where pieces can stand

@@ -26,6 +26,24 @@ struct Position {
     constexpr bool operator==(const Position&) const = default;
 };
 
+// How many turns after player 0 the next player follows who has pieces; 0 if nobody else has any.
+template <class Set, int Players>
+constexpr int next_player(const Position<Set, Players>& position) {
+    for (int p = 1; p < Players; ++p) {
+        if (!position.of(p).empty()) return p;
+    }
+    return 0;
+}
+
+// Who moved before player 0: the last of the others who has pieces; 0 if nobody else has any.
+template <class Set, int Players>
+constexpr int previous_player(const Position<Set, Players>& position) {
+    for (int p = Players - 1; p > 0; --p) {
+        if (!position.of(p).empty()) return p;
+    }
+    return 0;
+}
+
 // One legal move, squares as the mover sees them. Two capture paths with the same start, end and captured pieces are
 // one move (rules 1.6).
 template <class SquareSet>

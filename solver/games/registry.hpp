@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "solver/games/draughts.hpp"
+#include "solver/games/french3.hpp"
 #include "solver/games/game_id.hpp"
 #include "solver/games/huffing_draughts.hpp"
 #include "solver/games/ossetian.hpp"
@@ -21,6 +22,20 @@ decltype(auto) with_game(GameId id, F&& f) {
 #undef DAMA_GAME
     }
     throw std::logic_error("a game without rules");
+}
+
+// The same for what there is of games for two players only; throws std::invalid_argument for others.
+template <class F>
+decltype(auto) with_game_for_two(GameId id, F&& f) {
+    switch (id) {
+#define DAMA_GAME(name, ...) \
+    case GameId::name: return f.template operator()<__VA_ARGS__>();
+#define DAMA_GAME_FOR_THREE(name, ...) \
+    case GameId::name: break;
+#include "solver/games/games.def"
+#undef DAMA_GAME
+    }
+    throw std::invalid_argument("this is for games of two players");
 }
 
 }  // namespace dama

@@ -17,7 +17,10 @@ struct State {
     int seen_by_mover(int square) const { return G::seen_by(turn, square); }
     int seen_by_white(int square) const { return G::seen_by((G::players - turn) % G::players, square); }
 
-    State after(const typename G::Mv& move) const { return {G::play(position, move), colour_of(1)}; }
+    State after(const typename G::Mv& move) const {
+        const auto next = G::play(position, move);
+        return {next, colour_of(G::players - previous_player(next))};
+    }
 
     constexpr bool operator==(const State&) const = default;
 };

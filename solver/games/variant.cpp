@@ -30,6 +30,9 @@ constexpr std::string_view start_9x9_centres =
     "b2+,c2+,d2+,e2+,f2+,g2+,h2+,a3,b3,c3,d3,e3,f3,g3,h3,i3:Ba7,b7,c7,d7,e7,f7,g7,h7,i7,a7+,b7+,c7+,"
     "d7+,e7+,f7+,g7+,h7+,a8,b8,c8,d8,e8,f8,g8,h8,i8,a8+,b8+,c8+,d8+,e8+,f8+,g8+,h8+,a9,b9,c9,d9,e9,"
     "f9,g9,h9,i9";
+constexpr std::string_view start_for_three =
+    "W:WWa1,Wc1,We1,Wg1,Wb2,Wd2,Wf2,Wh2,Wa3,Wc3,We3,Wg3:BBa1,Bc1,Be1,Bg1,Bb2,Bd2,Bf2,Bh2,Ba3,Bc3,Be3,Bg3:"
+    "RRa1,Rc1,Re1,Rg1,Rb2,Rd2,Rf2,Rh2,Ra3,Rc3,Re3,Rg3";
 
 constexpr std::array all_variants{
     Variant{"czech", "Czech draughts", GameId::czech, "czech", 2, 32, 12, 29, start_8x8, "R1 R17"},
@@ -55,6 +58,10 @@ constexpr std::array all_variants{
             std::nullopt, start_7x7_centres, "R4 R5 R6 R15"},
     Variant{"ossetian43", "Ossetian draughts, 9x9 with centres", GameId::ossetian43, "ossetian43", 2, 145, 43,
             std::nullopt, start_9x9_centres, "R4 R5 R6 R15"},
+    Variant{"french3", "French draughts for three", GameId::french3, "french3", 3, 48, 12, std::nullopt,
+            start_for_three, "R1 R2 R3 R7 R8 R9 R10 R11 R12 R13 R14"},
+    Variant{"french3-rows", "French draughts for three, men by rows", GameId::french3_rows, "french3-rows", 3,
+            48, 12, std::nullopt, start_for_three, "R1 R2 R3 R7 R8 R9 R10 R11 R12 R13 R14"},
 };
 
 }  // namespace

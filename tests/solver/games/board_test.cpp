@@ -4,6 +4,8 @@
 #include "solver/games/board_svg.hpp"
 #include "solver/games/board_text.hpp"
 #include "solver/games/rulebook.hpp"
+#include "solver/games/star_board.hpp"
+#include "solver/games/star_shape.hpp"
 #include "tests/solver/games/games.hpp"
 
 namespace dama {
@@ -55,6 +57,34 @@ TEST(Board, InPngIsAPngFile) {
     EXPECT_TRUE(png.starts_with("\x89PNG\r\n\x1a\n"));
     EXPECT_EQ(png.substr(png.size() - 8, 4), "IEND");
     EXPECT_EQ(png, board_png(picture("czech", "W:Wa1,Kd4:Bf6,Kh8")));
+}
+
+TEST(Board, ForThreeIsAHexagonOfThreeHalves) {
+    const auto star = picture("french3", "R:WWa1,KWd4:BBc3:RRd4");
+    const auto svg = board_svg(star);
+    EXPECT_EQ(count(svg, "<polygon"), 1 + 3 + 96 + 1) << "the frame, its sides, the fields and a crown";
+    EXPECT_EQ(count(svg, ">Bh4</text>"), 1);
+    EXPECT_EQ(count(svg, "<title>Red to move</title>"), 1);
+    const auto text = board_in_ascii(star);
+    EXPECT_EQ(count(text, "[w]"), 1);
+    EXPECT_EQ(count(text, "[W]"), 1);
+    EXPECT_EQ(count(text, "[b]"), 1);
+    EXPECT_EQ(count(text, "[r]"), 1);
+    for (const auto& point : star.points) EXPECT_EQ(count(text, point.name), point.player < 0 ? 1 : 0);
+    EXPECT_NE(board_in_colour(star).find("◉"), std::string::npos);
+}
+
+// Over the edge of rank 4 a player's files a to d meet the files h to e of his left neighbour.
+TEST(Board, ForThreeHasJointsWhereTheHalvesMeet) {
+    for (int player = 0; player < star::players; ++player) {
+        const int left = (player + 1) % star::players;
+        for (int file = 0; file <= 4; ++file) {
+            const auto here = star::place(player, file, 4);
+            const auto there = star::place(left, 8 - file, 4);
+            EXPECT_NEAR(here.x, there.x, 1e-9);
+            EXPECT_NEAR(here.y, there.y, 1e-9);
+        }
+    }
 }
 
 class BoardOf : public test::EveryVariant {};

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "solver/games/move_notation.hpp"
 #include "solver/games/rulebook.hpp"
 #include "tests/solver/games/games.hpp"
 
@@ -103,77 +102,6 @@ TEST_P(DraughtsOf, CapturesUpToEveryEdge) {
         if constexpr (requires { G::rules; }) {
             expect_single_jumps<G>(false);
             expect_single_jumps<G>(true);
-        }
-    });
-}
-
-TEST_P(DraughtsOf, CountsWhatItLists) {
-    with_game(GetParam().game, []<class G>() {
-        test::Random random(6);
-        typename G::Moves list;
-        for (int i = 0; i < 5000; ++i) {
-            const auto position = test::random_state<G>(GetParam(), random).position;
-            G::moves(position, list);
-            const auto listed = list.size();
-            const bool captures = !list.empty() && list.front().captures();
-            EXPECT_EQ(G::count_moves(position, list), listed);
-            EXPECT_EQ(G::can_capture(position), captures);
-        }
-    });
-}
-
-TEST_P(DraughtsOf, GivesBothColoursTheSameMoves) {
-    with_game(GetParam().game, []<class G>() {
-        test::Random random(7);
-        const auto turned = [](const std::string& square) {
-            return G::square_name(G::seen_by(1, *G::find_square(square)));
-        };
-        for (int i = 0; i < 2000; ++i) {
-            const auto position = test::random_state<G>(GetParam(), random).position;
-            const MoveNotation<G> white({position, 0});
-            const MoveNotation<G> black({position, 1});
-            for (const auto& move : white.moves()) {
-                auto record = white.record(move);
-                const auto mirrored = black.record(move);
-                EXPECT_EQ(turned(record.from), mirrored.from);
-                EXPECT_EQ(turned(record.to), mirrored.to);
-                for (auto& square : record.captured) square = turned(square);
-                std::ranges::sort(record.captured);
-                EXPECT_EQ(record.captured, mirrored.captured);
-                EXPECT_EQ(record.promotes, mirrored.promotes);
-            }
-        }
-    });
-}
-
-template <class G>
-std::vector<typename G::Pos> parents(const typename G::Pos& position) {
-    std::vector<typename G::Pos> list;
-    G::for_each_parent(position, [&](const auto& parent) { list.push_back(parent); });
-    return list;
-}
-template <class G>
-std::vector<typename G::Pos> quiet_children(const typename G::Pos& position) {
-    typename G::Moves moves;
-    G::quiet_moves(position, moves);
-    std::vector<typename G::Pos> list;
-    for (const auto& move : moves) {
-        if (move.stays_in_slice()) list.push_back(G::play(position, move));
-    }
-    return list;
-}
-
-TEST_P(DraughtsOf, FindsExactlyTheParentsOfEveryPosition) {
-    with_game(GetParam().game, []<class G>() {
-        test::Random random(8);
-        for (int i = 0; i < 2000; ++i) {
-            const auto position = test::random_state<G>(GetParam(), random).position;
-            for (const auto& child : quiet_children<G>(position)) {
-                EXPECT_EQ(std::ranges::count(parents<G>(child), position), 1);
-            }
-            for (const auto& parent : parents<G>(position)) {
-                EXPECT_EQ(std::ranges::count(quiet_children<G>(parent), position), 1);
-            }
         }
     });
 }

@@ -41,12 +41,15 @@ void add_random_pieces(State<G>& state, int player, int count, Random& random) {
     }
 }
 
-// A position with pieces on at least one side; few pieces as often as many.
+// A position with pieces on at least one side, among three on that of the player to move; few pieces as often as many.
 template <class G>
 State<G> random_state(const Variant& variant, Random& random) {
     State<G> state{.position = {}, .turn = below(random, G::players)};
     const int most = 1 + below(random, variant.pieces);
-    while (state.position.occupied().empty()) {
+    const auto lacks_pieces = [&] {
+        return (G::players == 2 ? state.position.occupied() : state.position.of(0)).empty();
+    };
+    while (lacks_pieces()) {
         for (int p = 0; p < G::players; ++p) add_random_pieces(state, p, below(random, most + 1), random);
     }
     return state;
