@@ -54,10 +54,10 @@ struct Verify {
         if (!variant.empty()) return verify_game(find_variant(variant), tables, common);
         Verification all;
         for (const auto& game : variants()) {
-            const bool owns_tables = game.name == game.tables;
-            const bool is_meant =
-                !rule || has_draw_rule(game);  // of all games, --rule concerns those that have one
-            if (owns_tables && is_meant) append(all, verify_game(game, tables, common));
+            const bool shares_tables = game.name != game.tables;
+            const bool is_meant = !rule || has_draw_rule(game);  // --rule concerns games that have one
+            if (shares_tables || !is_meant || tables.catalogue().list(game.tables).empty()) continue;
+            append(all, verify_game(game, tables, common));
         }
         return all;
     }

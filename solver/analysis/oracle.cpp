@@ -7,7 +7,8 @@
 namespace dama {
 
 bool has_draw_rule(const Variant& variant) {
-    return with_game(variant.game, []<class G>() { return has_metric<G>(Metric::cap); });
+    if (variant.players != 2) return false;
+    return with_game_for_two(variant.game, []<class G>() { return has_metric<G>(Metric::cap); });
 }
 
 std::unique_ptr<Oracle> make_oracle(const Variant& variant, tablebase::TableSet& tables) {

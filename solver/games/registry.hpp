@@ -35,7 +35,7 @@ decltype(auto) with_game_for_two(GameId id, F&& f) {
 #include "solver/games/games.def"
 #undef DAMA_GAME
     }
-    throw std::invalid_argument("this is for games of two players");
+    throw std::invalid_argument("there are no tables for three players yet");
 }
 
 }  // namespace dama
