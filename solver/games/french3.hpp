@@ -26,6 +26,7 @@ struct French3 : StarNames {
     static constexpr Set squares = B::all;
     static constexpr bool has_kings = true;
     static constexpr bool has_huffing = true;
+    static constexpr bool captures_are_owed = true;
 
     static std::string rules_text() {
         return std::string("half-boards of three players 8x4; men advance ") +
