@@ -67,6 +67,8 @@ std::vector<fs::path> table_folders(const Common& common) {
 
 fs::path output_folder(const Common& common) {
     const auto named = named_folders(common);
+    if (!named.empty() && named.front().empty())
+        throw std::invalid_argument("--tables: the folder has no name");
     return named.empty() ? fs::path(default_folder) : named.front();
 }
 

@@ -7,6 +7,7 @@
 #include "cli/sizes.hpp"
 #include "cli/table_facts.hpp"
 #include "tablebase/catalogue.hpp"
+#include "tablebase/error.hpp"
 #include "tablebase/table_file.hpp"
 
 namespace dama::cli {
@@ -35,7 +36,15 @@ struct List {
     // One damaged file does not hide the others.
     static ExitCode look_inside(Listed& table) {
         try {
-            table.positions = positions(tablebase::TableFile(table.entry.path).header());
+            const auto& entry = table.entry;
+            const tablebase::TableFile file(entry.path);
+            const auto& id = file.header().id;
+            if (id.variant != entry.variant || id.material != entry.material || id.metric != entry.metric) {
+                throw tablebase::WrongVariant(
+                    entry.path, description(id),
+                    fmt::format("{} {}.{}", entry.variant, entry.material, entry.metric));
+            }
+            table.positions = positions(file.header());
             return ExitCode::done;
         } catch (...) {
             const auto failure = current_failure();

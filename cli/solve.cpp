@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <span>
 
 #include <fmt/format.h>
@@ -20,8 +21,7 @@ namespace {
 
 Metric read_metric(const std::string& text) {
     const auto metric = parse_metric(text);
-    if (!metric)
-        throw std::invalid_argument(fmt::format("unknown metric '{}' (known: wdl, dtw, cap, dtc)", text));
+    if (!metric) throw std::invalid_argument(fmt::format("unknown metric '{}' (known: wdl, dtw, cap)", text));
     return *metric;
 }
 
@@ -31,7 +31,7 @@ std::vector<std::string_view> names(const std::vector<Metric>& metrics) {
     return result;
 }
 
-constexpr int most_pieces = 40;  // on the largest board
+constexpr int most_pieces = 12;  // more positions than any disk holds, and than an index numbers
 
 struct Need {
     std::uint64_t positions = 0;
@@ -122,6 +122,7 @@ struct Solve {
     }
 
     void compute(const Variant& game, const SolveRequest& request, const Common& common) const {
+        std::filesystem::create_directories(request.folder);
         const auto start = std::chrono::steady_clock::now();
         const auto summary = compute_or_stop(game, request, common);
         const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;

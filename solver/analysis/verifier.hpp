@@ -32,6 +32,7 @@ public:
         for (const Table& table : tables) total += table.positions * (checks_rule(table, options) ? 2 : 1);
         check_files(tables);
         if (options.rule) require_force(tables);
+        find_missing(tables);
         if (!options.checksums_only) check_values(tables, total, options);
         return std::move(result_);
     }
@@ -101,6 +102,10 @@ private:
             if (checks_rule(table, options))
                 count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
         }
+    }
+
+    void find_missing(const std::vector<Table>& tables) {
+        for (const Table& table : tables) leans_on_sound_tables(table);
         for (const auto& [id, state] : states_) {
             if (state.missing) result_.missing.push_back(tablebase::file_name(id));
         }

@@ -10,8 +10,8 @@
 #include "solver/retrograde/cost.hpp"
 #include "solver/retrograde/game_solver.hpp"
 #include "solver/retrograde/table_solver.hpp"
-#include "tablebase/catalogue.hpp"
 #include "tablebase/error.hpp"
+#include "tablebase/table_set.hpp"
 
 namespace dama {
 
@@ -29,8 +29,8 @@ inline void require_memory(const std::vector<PlannedTable>& tables, std::uint64_
     for (const auto& table : tables) {
         if (table.memory <= limit) continue;
         throw tablebase::OutOfResources(
-            fmt::format("{} needs {} MiB of memory, more than the limit of {} MiB", table.material.name(),
-                        (table.memory >> 20) + 1, limit >> 20));
+            fmt::format("{} needs {} KiB of memory, more than the limit of {} KiB", table.material.name(),
+                        (table.memory + 1023) >> 10, limit >> 10));
     }
 }
 
@@ -40,6 +40,13 @@ inline std::vector<Metric> with_results(std::vector<Metric> metrics) {
     if (!contains(metrics, Metric::wdl)) metrics.push_back(Metric::wdl);
     std::sort(metrics.begin(), metrics.end());
     return metrics;
+}
+
+// Throws DamagedFile or WrongVariant where a file of that name is no such table: what leans on it could not be computed.
+inline bool is_there(tablebase::TableSet& tables, const tablebase::TableId& id) {
+    if (!tables.catalogue().find(id.variant, tablebase::file_name(id))) return false;
+    tables.open(id);
+    return true;
 }
 
 template <class G>
@@ -88,7 +95,7 @@ double seconds_for(const PlannedTable& table, Engine wanted) {
 template <class G>
 std::vector<PlannedTable> GameSolver<G>::plan(const Variant& variant, const SolveRequest& request) {
     const MaterialRules rules = material_rules<G>();
-    const tablebase::Catalogue catalogue({request.folder});
+    tablebase::TableSet there({request.folder});
     std::vector<PlannedTable> tables;
     for (const auto& slice :
          request.pieces ? slices_up_to(rules, *request.pieces) : closure(rules, request.materials)) {
@@ -96,8 +103,7 @@ std::vector<PlannedTable> GameSolver<G>::plan(const Variant& variant, const Solv
         table.material = slice;
         for (const Metric metric : detail::with_results(request.metrics)) {
             const auto id = table_id<G>(variant, slice, metric);
-            if (request.force || !catalogue.find(id.variant, tablebase::file_name(id)))
-                table.metrics.push_back(metric);
+            if (request.force || !detail::is_there(there, id)) table.metrics.push_back(metric);
         }
         if (table.metrics.empty()) continue;
         table.positions = detail::positions_of<G>(slice);

@@ -1,6 +1,7 @@
 #include "solver/retrograde/solve.hpp"
 
 #include <stdexcept>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -12,20 +13,31 @@ namespace dama {
 
 namespace {
 
+constexpr int most_pieces = 12;  // more have more positions than any disk holds
+
 // Refuses what the game G has no tables of.
+template <class G>
+void check(const Variant& variant, const tablebase::Material& material) {
+    const auto refuse = [&](const std::string& why) {
+        throw std::invalid_argument(fmt::format("{} has no table: {}", material.name(), why));
+    };
+    if (material.sides_with_pieces() < 2) refuse("a player without pieces has lost");
+    if (material.kings() > 0 && !G::has_kings) refuse(fmt::format("there are no kings in {}", variant.name));
+    if (material.pieces() > most_pieces) refuse(fmt::format("tables end at {} pieces", most_pieces));
+    for (const auto& side : material.side) {
+        if (side.total() > variant.pieces)
+            refuse(fmt::format("a side has at most {} pieces", variant.pieces));
+    }
+}
+
 template <class G>
 void check(const Variant& variant, const SolveRequest& request) {
     if (request.pieces && *request.pieces < 2) throw std::invalid_argument("tables begin with 2 pieces");
-    for (const auto& material : request.materials) {
-        if (material.sides_with_pieces() < 2) {
-            throw std::invalid_argument(
-                fmt::format("{} has no table: a player without pieces has lost", material.name()));
-        }
-        if (material.kings() > 0 && !G::has_kings) {
-            throw std::invalid_argument(
-                fmt::format("{} has no table: there are no kings in {}", material.name(), variant.name));
-        }
+    if (request.pieces && *request.pieces > most_pieces) {
+        throw std::invalid_argument(
+            fmt::format("{} pieces are too many: tables end at {}", *request.pieces, most_pieces));
     }
+    for (const auto& material : request.materials) check<G>(variant, material);
     for (const Metric metric : request.metrics) require_metric<G>(variant, metric);
 }
 
