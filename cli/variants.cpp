@@ -21,10 +21,11 @@ struct Reading {
 constexpr std::array readings{
     Reading{"R1",
             "a king that can land on several squares must choose one from which it can capture on, if any"},
+    Reading{"R2", "after an unfinished capture only the piece that captured may be huffed"},
+    Reading{"R3", "the right to huff lapses with the opponent's next move"},
     Reading{"R4", "White moves first"},
     Reading{"R5", "jumping is permitted, not compulsory, and may stop after any jump"},
     Reading{"R6", "who cannot move has been blocked and has lost, if the opponent could move"},
-    Reading{"R15", "blocking is judged only when the blocked player is to move"},
     Reading{"R7", "the players sit clockwise in turn order: each one's left neighbour moves next"},
     Reading{"R8", "captured pieces are lifted after the whole capture"},
     Reading{"R9", "the next player who still has pieces may huff, before his move or his pass"},
@@ -36,6 +37,10 @@ constexpr std::array readings{
             "20 moves without a capture draw the game; a move is one player's, and a huff is a capture"},
     Reading{"R13",
             "the value of a position is what each player can guarantee against the other two together"},
+    Reading{"R14",
+            "landing where a king cannot capture on, though elsewhere it could, is an unfinished capture"},
+    Reading{"R15", "blocking is judged only when the blocked player is to move"},
+    Reading{"R16", "lifting, blocking and draws, of which the source says nothing, are as in Czech draughts"},
     Reading{"R17",
             "a capture is possible \"with careful play\" if it can be forced against the best defence"},
 };
