@@ -36,7 +36,7 @@ for file in "${files[@]}"; do
     done < <(links "$file")
 done
 
-# cli -> solver -> tablebase, and inside the solver api -> analysis -> games <- retrograde.
+# cli -> solver -> tablebase, and inside the solver analysis and retrograde -> setwise -> games, games for itself.
 forbid_includes() {
     local folder=$1 pattern=$2 found
     [[ -d $folder ]] || return 0
@@ -46,9 +46,10 @@ forbid_includes() {
 }
 forbid_includes tablebase 'solver|cli'
 forbid_includes solver 'cli'
-forbid_includes solver/games 'solver/(retrograde|analysis|api)'
-forbid_includes solver/retrograde 'solver/(analysis|api)'
-forbid_includes solver/analysis 'solver/(retrograde|api)'
+forbid_includes solver/games 'solver/(setwise|retrograde|analysis)'
+forbid_includes solver/setwise 'solver/(retrograde|analysis)'
+forbid_includes solver/retrograde 'solver/analysis'
+forbid_includes solver/analysis 'solver/retrograde'
 
 # No absolute path of somebody's machine, no leftovers.
 leftovers='(^|[^[:alnum:]_./~}-])/(home|root|work|Users)/[[:alnum:].]|^(<<<<<<<|>>>>>>>) |\b(FIX''ME|XX''X)\b'
