@@ -188,7 +188,7 @@ TEST_P(OssetianOf, HasTheMovesOfTheIndependentGenerator) {
 // What the solver relies on: no position comes back, and no game is longer than said.
 TEST_P(OssetianOf, AdvancesOrCapturesWithEveryMove) {
     const auto& variant = find_variant(GetParam());
-    with_game(variant.game, [&]<class G>() {
+    with_game_for_two(variant.game, [&]<class G>() {
         if constexpr (G::is_acyclic) {
             test::Random random(9);
             const auto advancement = [](const typename G::Set& men) {
