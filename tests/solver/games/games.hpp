@@ -2,6 +2,7 @@
 
 // What the tests of all games share: every variant as a test parameter, random positions, reference data.
 
+#include <algorithm>
 #include <fstream>
 #include <random>
 #include <string>
@@ -25,7 +26,9 @@ inline int below(Random& random, int limit) {
 class EveryVariant : public testing::TestWithParam<Variant> {};
 
 inline std::string variant_name(const testing::TestParamInfo<Variant>& info) {
-    return std::string(info.param.name);
+    std::string name(info.param.name);
+    std::ranges::replace(name, '-', '_');  // the only sign in names of variants that GoogleTest does not take
+    return name;
 }
 
 #define INSTANTIATE_FOR_EVERY_VARIANT(suite) \
