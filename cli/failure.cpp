@@ -44,10 +44,8 @@ Failure current_failure() {
         return failure(full ? ExitCode::out_of_resources : ExitCode::bad_input, error);
     } catch (const std::bad_alloc&) {
         return {ExitCode::out_of_resources, "out of memory"};
-    } catch (const std::length_error& error) {  // more positions than an index can number
+    } catch (const std::exception& error) {  // an index too large, output that cannot be written
         return failure(ExitCode::out_of_resources, error);
-    } catch (const std::exception& error) {
-        return {ExitCode::bad_input, one_line(fmt::format("unexpected: {}", error.what()))};
     }
 }
 

@@ -53,6 +53,7 @@ State<G> random_state(const Variant& variant, Random& random) {
         return (G::players == 2 ? state.position.occupied() : state.position.of(0)).empty();
     };
     while (lacks_pieces()) {
+        state.position = {};
         for (int p = 0; p < G::players; ++p) add_random_pieces(state, p, below(random, most + 1), random);
     }
     return state;
