@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/format_options.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/progress.hpp"
@@ -63,6 +64,8 @@ struct Solve {
     std::vector<std::string> metrics{"wdl"};
     std::string memory;
     std::string engine = "setwise";
+    std::string left_out = "threats";
+    FormatOptions format;
     std::optional<int> limit;
     bool estimate = false;
     bool force = false;
@@ -89,6 +92,12 @@ struct Solve {
             ->capture_default_str();
         app.add_option("--limit", limit, "Plies without a capture that draw a game of three players")
             ->type_name("N");
+        format.declare(app);
+        app.add_option(
+               "--leave-out", left_out,
+               "Results that readers find by a look ahead: where a capture is owed, and of the threats")
+            ->check(CLI::IsMember({"nothing", "captures", "threats"}))
+            ->capture_default_str();
         app.add_flag("--estimate", estimate, "Print what it would take, and compute nothing");
         app.add_flag("--force", force, "Compute tables again that are there");
     }
@@ -116,9 +125,17 @@ struct Solve {
         for (const auto& text : metrics) request.metrics.push_back(read_metric(text));
         if (!memory.empty()) request.memory = parse_size(memory);
         request.engine = engine == "setwise" ? Engine::setwise : Engine::sweep;
+        request.format = {format.level, format.block_bytes(), read_left_out()};
         request.force = force;
         request.folder = output_folder(common);
         return request;
+    }
+
+    std::uint32_t read_left_out() const {
+        using namespace tablebase::flag;
+        if (left_out == "nothing") return 0;
+        return left_out == "captures" ? mover_captures_are_filler
+                                      : mover_captures_are_filler | threats_are_filler;
     }
 
     void compute(const Variant& game, const SolveRequest& request, const Common& common) const {

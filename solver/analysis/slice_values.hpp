@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/analysis/complete_results.hpp"
 #include "solver/games/section_map.hpp"
 #include "solver/games/slice_graph.hpp"
 #include "solver/games/slice_index.hpp"
@@ -37,8 +38,11 @@ public:
     SliceValues(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice,
                 std::span<const StoredField> fields)
         : sections_(slice.pieces()) {
-        load(variant, tables, slice, fields);
-        for (const auto& next : successors(material_rules<G>(), slice)) load(variant, tables, next, fields);
+        CompleteResults<G> results(variant, tables);
+        load(variant, tables, results, slice, fields);
+        for (const auto& next : successors(material_rules<G>(), slice)) {
+            load(variant, tables, results, next, fields);
+        }
     }
 
     // Puts the stored values of a position, in which both players have pieces, where `values` begins.
@@ -54,12 +58,16 @@ private:
         std::vector<tablebase::PackedVector> fields;
     };
 
-    void load(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice,
-              std::span<const StoredField> fields) {
+    void load(const Variant& variant, tablebase::TableSet& tables, CompleteResults<G>& results,
+              const tablebase::Material& slice, std::span<const StoredField> fields) {
         for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
             const auto material = slice.rotated(turn);
             Section section{SliceIndex<G>(material), {}};
             for (const StoredField& field : fields) {
+                if (field.metric == Metric::wdl) {
+                    section.fields.push_back(results.of(material));
+                    continue;
+                }
                 const auto& file = tables.open(table_id<G>(variant, slice, field.metric));
                 const auto stream = file.header().stream_index(material.name(), field.name);
                 if (!stream)

@@ -8,6 +8,8 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "solver/analysis/fixed_point.hpp"
@@ -22,7 +24,8 @@ namespace dama {
 template <class G>
 class Verifier {
 public:
-    Verifier(const Variant& variant, tablebase::TableSet& tables) : variant_(variant), tables_(tables) {}
+    Verifier(const Variant& variant, tablebase::TableSet& tables)
+        : variant_(variant), tables_(tables), complete_(complete_results()) {}
 
     // All tables of the variant, or those of one material.
     Verification run(const std::optional<tablebase::Material>& material, const VerifyOptions& options) {
@@ -127,7 +130,9 @@ private:
     Mismatches fixed_point(const Table& table, const std::function<void(std::uint64_t)>& advance) {
         if constexpr (setwise::applies<G>()) {
             if (table.metric == Metric::wdl) {
-                return SetwiseFixedPoint<G>(variant_, tables_, table.material).check(advance);
+                constexpr std::uint64_t most_kept = std::uint64_t{2} << 30;
+                complete_.shrink_to(most_kept);
+                return SetwiseFixedPoint<G>(complete_, table.material).check(advance);
             }
         }
         return FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance);
@@ -143,8 +148,19 @@ private:
         return sound;
     }
 
+    using Complete = std::conditional_t<setwise::applies<G>(), setwise::ResultStore<G>, std::monostate>;
+
+    Complete complete_results() {
+        if constexpr (setwise::applies<G>()) {
+            return setwise::stored_results<G>(variant_, tables_);
+        } else {
+            return {};
+        }
+    }
+
     const Variant& variant_;
     tablebase::TableSet& tables_;
+    Complete complete_;  // what the set-wise check has read, kept for the next slices
     Verification result_;
     std::map<tablebase::TableId, State> states_;
 };

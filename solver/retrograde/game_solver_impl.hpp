@@ -127,7 +127,7 @@ SolveSummary GameSolver<G>::solve(const Variant& variant, const SolveRequest& re
     start.tables_total = tables.size();
     for (const auto& table : tables) start.total += table.positions * runs_for(table.metrics);
     Monitor monitor(listener, start);
-    TableSolver<G> solver(variant, request.folder, limit, request.engine, monitor);
+    TableSolver<G> solver(variant, request.folder, limit, request.engine, request.format, monitor);
     SolveSummary summary;
     for (const auto& table : tables) {
         monitor.begin_table(table.material.name());
