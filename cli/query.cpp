@@ -125,7 +125,7 @@ struct Ask {
         fmt::print("{}\n", position.terminal
                                ? terminal_text(language, query.value.outcomes.front(), position.turn)
                                : value_text(language, query.value, position.turn));
-        if (query.search) fmt::print("{}\n", search_text(language, *query.search));
+        if (query.search && !position.terminal) fmt::print("{}\n", search_text(language, *query.search));
         if (!query.moves.empty()) fmt::print("\n");
         for (const auto& [move, value] : query.moves) {
             const auto result = value_text(language, value, position.turn);
