@@ -56,6 +56,17 @@ void set_outcome(Json& json, const Outcome& outcome, int turn) {
     json["dtw"] = or_null(outcome.plies);
 }
 
+void set_value(Json& json, const Evaluation& value, int turn) {
+    if (value.outcomes.empty()) {
+        json["result"] = "unknown";
+        json["winner"] = nullptr;
+        json["dtw"] = nullptr;
+    } else {
+        set_outcome(json, value.outcomes.front(), turn);
+    }
+    if (value.bounds) json["bounds"] = {result_name(value.bounds->low), result_name(value.bounds->high)};
+}
+
 Json to_json(const MoveRecord& move) {
     Json json{{"move", move.move}};
     if (move.passes) {
@@ -86,14 +97,16 @@ Json to_json(const Query& query, const Variant& variant) {
               {"material", position.material.name()},
               {"to_move", colour_name(position.turn)},
               {"terminal", position.terminal}};
-    set_outcome(json, query.value.outcomes.front(), position.turn);
+    set_value(json, query.value, position.turn);
+    if (query.search) json["search"] = {{"plies", query.search->plies}, {"nodes", query.search->nodes}};
     json["force"] = query.force ? to_json(*query.force) : Json(nullptr);
     json["claim"] = query.claim ? Json(name(*query.claim)) : Json(nullptr);
     json["moves"] = Json::array();
     for (const auto& [move, value] : query.moves) {
         auto entry = to_json(move);
-        set_outcome(entry, value.outcomes.front(), position.turn);
-        if (move.huffable && !move.huffable->empty()) entry["best_huff"] = or_null(value.huff);
+        set_value(entry, value, position.turn);
+        const bool may_be_huffed = move.huffable && !move.huffable->empty();
+        if (may_be_huffed && !value.outcomes.empty()) entry["best_huff"] = or_null(value.huff);
         json["moves"].push_back(std::move(entry));
     }
     return json;

@@ -28,6 +28,9 @@ Json to_json(const Verification& verification);
 // Sets "result", "winner" and "dtw" for a position with `turn` to move.
 void set_outcome(Json& json, const Outcome& outcome, int turn);
 
+// The same, and "bounds" of a value that was searched; the result may be "unknown" then.
+void set_value(Json& json, const Evaluation& value, int turn);
+
 // The value, or null.
 template <class T>
 Json or_null(const std::optional<T>& value) {

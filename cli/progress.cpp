@@ -19,6 +19,10 @@ std::string clock_text(double seconds) {
     return fmt::format("{}:{:02}:{:02}", s / 3600, s / 60 % 60, s % 60);
 }
 
+double percent(std::uint64_t done, std::uint64_t total) {
+    return total == 0 ? 100 : 100 * static_cast<double>(done) / static_cast<double>(total);
+}
+
 }  // namespace
 
 ProgressLine::ProgressLine(bool quiet) : visible_(!quiet && isatty(STDERR_FILENO) != 0) {}
@@ -27,7 +31,7 @@ ProgressLine::~ProgressLine() {
     if (drawn_) std::fputs(erase_line, stderr);
 }
 
-void ProgressLine::show(std::string_view what, std::uint64_t done, std::uint64_t total) {
+void ProgressLine::show(std::string_view what, std::uint64_t done, std::optional<std::uint64_t> total) {
     if (!visible_) return;
     const std::unique_lock lock(drawing_, std::try_to_lock);
     if (!lock.owns_lock()) return;  // another thread is telling much the same
@@ -38,14 +42,15 @@ void ProgressLine::show(std::string_view what, std::uint64_t done, std::uint64_t
     drawn_ = true;
 }
 
-void ProgressLine::draw(std::string_view what, std::uint64_t done, std::uint64_t total,
+void ProgressLine::draw(std::string_view what, std::uint64_t done, std::optional<std::uint64_t> total,
                         Clock::time_point now) {
     const double seconds = std::max(std::chrono::duration<double>(now - start_).count(), 1e-3);
     const double rate = static_cast<double>(done) / seconds;
-    const double share = total == 0 ? 1 : static_cast<double>(done) / static_cast<double>(total);
-    fmt::print(stderr, "{}{}  {:.1f} %  {:.2f} M positions/s", erase_line, what, 100 * share, rate / 1e6);
-    if (done > 0 && done < total)
-        fmt::print(stderr, "  {} left", clock_text(static_cast<double>(total - done) / rate));
+    fmt::print(stderr, "{}{}", erase_line, what);
+    if (total) fmt::print(stderr, "  {:.1f} %", percent(done, *total));
+    fmt::print(stderr, "  {:.2f} M positions/s", rate / 1e6);
+    if (total && done > 0 && done < *total)
+        fmt::print(stderr, "  {} left", clock_text(static_cast<double>(*total - done) / rate));
     std::fflush(stderr);
 }
 

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <mutex>
+#include <optional>
 #include <string_view>
 
 namespace dama::cli {
@@ -17,13 +18,14 @@ public:
     ProgressLine& operator=(const ProgressLine&) = delete;
     ~ProgressLine();
 
-    // May be called at any rate and from any thread.
-    void show(std::string_view what, std::uint64_t done, std::uint64_t total);
+    // May be called at any rate and from any thread. Without a total nobody knows how much is left.
+    void show(std::string_view what, std::uint64_t done, std::optional<std::uint64_t> total = std::nullopt);
 
 private:
     using Clock = std::chrono::steady_clock;
 
-    void draw(std::string_view what, std::uint64_t done, std::uint64_t total, Clock::time_point now);
+    void draw(std::string_view what, std::uint64_t done, std::optional<std::uint64_t> total,
+              Clock::time_point now);
 
     const bool visible_;
     const Clock::time_point start_ = Clock::now();

@@ -1,14 +1,20 @@
 // dama query: who wins, how fast, and what each move brings.
 
 #include <algorithm>
+#include <functional>
 #include <iostream>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/lines.hpp"
+#include "cli/progress.hpp"
+#include "cli/search_text.hpp"
 #include "cli/text.hpp"
+#include "solver/analysis/searcher.hpp"
 #include "solver/games/notation_error.hpp"
 
 namespace dama::cli {
@@ -23,9 +29,14 @@ void refuse_broken(const InputLine& line) {
     if (nul != std::string::npos) throw NotationError(fmt::format("NUL byte at character {}", nul + 1));
 }
 
+// Answers from the tables alone, or by search.
+using Answer = std::function<Query(std::string_view fen)>;
+
 struct Ask {
     std::string variant;
     std::string fen;
+    std::optional<int> search_plies;
+    std::optional<double> search_seconds;
     Language language = Language::english;
 
     void declare(CLI::App& app) {
@@ -34,27 +45,60 @@ struct Ask {
                        "The position; '-' reads positions from standard input, one a line, and answers in "
                        "JSON Lines")
             ->required();
+        app.add_option("--search", search_plies,
+                       "Search positions that are not in the tables, so many plies ahead")
+            ->type_name("PLIES")
+            ->check(CLI::Range(1, most_search_plies));
+        app.add_option("--search-seconds", search_seconds,
+                       "Search them no longer than this (without --search: as far as it comes)")
+            ->type_name("S")
+            ->check(CLI::PositiveNumber);
         add_language_option(app, language);
     }
 
     ExitCode run(const Common& common) const {
         const auto& game = find_variant(variant);
         tablebase::TableSet tables(table_folders(common));
+        if (search_plies || search_seconds) {
+            const auto searcher = make_searcher(game, tables);
+            return answer(game, common,
+                          [&](std::string_view text) { return search(*searcher, text, common); });
+        }
         const auto oracle = make_oracle(game, tables);
-        if (fen == "-") return answer_lines(*oracle, game);
-        const auto query = oracle->query(fen);
+        return answer(game, common, [&](std::string_view text) { return oracle->query(text); });
+    }
+
+    ExitCode answer(const Variant& game, const Common& common, const Answer& ask) const {
+        if (fen == "-") return answer_lines(ask, game);
+        const auto query = ask(fen);
         common.json ? print(to_json(query, game)) : print_text(query);
         return ExitCode::done;
     }
 
-    static ExitCode answer_lines(const Oracle& oracle, const Variant& game) {
+    Query search(const Searcher& searcher, std::string_view text, const Common& common) const {
+        try {
+            const InterruptGuard guard;
+            ProgressLine line(common.quiet);
+            SearchLimits limits{.plies = search_plies.value_or(most_search_plies), .seconds = search_seconds};
+            limits.progress = [&line](const SearchEffort& effort) {
+                InterruptGuard::check();
+                line.show(fmt::format("search, {} plies", effort.plies), effort.nodes);
+            };
+            return searcher.query(text, limits);
+        } catch (const Interrupted&) {
+            complain("stopped in the middle of a search");
+            end_by_signal();
+        }
+    }
+
+    static ExitCode answer_lines(const Answer& ask, const Variant& game) {
         std::ios::sync_with_stdio(false);
         auto worst = ExitCode::done;
         std::uint64_t lines = 0;
         std::uint64_t failed = 0;
         for (InputLine line; read_line(std::cin, longest_line, line); ++lines) {
             if (line.text.ends_with('\r')) line.text.pop_back();
-            const auto code = answer_line(oracle, game, line);
+            const auto code = answer_line(ask, game, line);
             worst = std::max(worst, code);
             if (code != ExitCode::done) ++failed;
             std::fflush(stdout);  // a program at the other end of a pipe may wait for each answer
@@ -63,10 +107,10 @@ struct Ask {
         return worst;
     }
 
-    static ExitCode answer_line(const Oracle& oracle, const Variant& game, const InputLine& line) {
+    static ExitCode answer_line(const Answer& ask, const Variant& game, const InputLine& line) {
         try {
             refuse_broken(line);
-            print(to_json(oracle.query(line.text), game));
+            print(to_json(ask(line.text), game));
             return ExitCode::done;
         } catch (...) {
             const auto failure = current_failure();
@@ -77,16 +121,17 @@ struct Ask {
 
     void print_text(const Query& query) const {
         const auto& position = query.position;
-        const auto& outcome = query.value.outcomes.front();
         fmt::print("{}  {}, {}\n", position.fen, position.material.name(), to_move(language, position.turn));
-        fmt::print("{}\n", position.terminal ? terminal_text(language, outcome, position.turn)
-                                             : outcome_text(language, outcome, position.turn));
+        fmt::print("{}\n", position.terminal
+                               ? terminal_text(language, query.value.outcomes.front(), position.turn)
+                               : value_text(language, query.value, position.turn));
+        if (query.search && !position.terminal) fmt::print("{}\n", search_text(language, *query.search));
         if (!query.moves.empty()) fmt::print("\n");
         for (const auto& [move, value] : query.moves) {
-            const auto result = outcome_text(language, value.outcomes.front(), position.turn);
+            const auto result = value_text(language, value, position.turn);
             const auto effect = effect_text(language, move);
             fmt::print("  {:<12} {}{}{}{}\n", move.move, result, effect.empty() ? "" : "; ", effect,
-                       reply_text(language, move, value.huff));
+                       value.outcomes.empty() ? "" : reply_text(language, move, value.huff));
         }
     }
 };

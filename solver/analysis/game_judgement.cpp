@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "solver/analysis/bounds.hpp"
 #include "tablebase/error.hpp"
 
 namespace dama {
@@ -25,9 +26,6 @@ MoveStatus status_of(const ExaminedRecord& examined) {
     if (!examined.fault) return MoveStatus::legal;
     return examined.move ? MoveStatus::irregular : MoveStatus::impossible;
 }
-
-// Loss, draw, win.
-int worth(Result result) { return result == Result::win ? 2 : result == Result::draw ? 1 : 0; }
 
 std::optional<Redress> redress_of(const JudgedMove& move) {
     if (move.status == MoveStatus::legal) return std::nullopt;

@@ -10,7 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/analysis/bounds.hpp"
 #include "solver/analysis/draw_claim.hpp"
+#include "solver/analysis/search_limits.hpp"
 #include "solver/games/result.hpp"
 #include "solver/games/rulebook.hpp"
 #include "solver/games/verdict.hpp"
@@ -23,6 +25,7 @@ namespace dama {
 struct Evaluation {
     std::vector<Outcome> outcomes;
     std::optional<std::string> huff{};  // after a move: the piece that the next player does best to take off
+    std::optional<Bounds> bounds{};     // by search; without outcomes if more than one is possible
 };
 
 struct Query {
@@ -31,6 +34,7 @@ struct Query {
     std::optional<std::array<Force, 2>> force;  // by colour; nothing without a cap table
     std::optional<Verdict> claim;
     std::vector<std::pair<MoveRecord, Evaluation>> moves;  // best first
+    std::optional<SearchEffort> search{};                  // nothing if the tables tell all
 };
 
 struct Line {

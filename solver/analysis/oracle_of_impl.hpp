@@ -9,9 +9,9 @@
 #include "solver/analysis/best_moves.hpp"
 #include "solver/analysis/forced_line.hpp"
 #include "solver/analysis/oracle_of.hpp"
+#include "solver/analysis/record_of_play.hpp"
 #include "solver/analysis/verifier.hpp"
 #include "solver/games/game_metrics.hpp"
-#include "solver/games/rulebook_of.hpp"
 
 namespace dama {
 
@@ -24,17 +24,6 @@ std::array<T, 2> by_colour(std::array<T, 2> from_the_mover, int turn) {
     return from_the_mover;
 }
 
-// A position in which only one player has pieces is over, whoever is to move.
-template <class G>
-PositionRecord record_of_play(const State<G>& state) {
-    PositionRecord record = position_record(state);
-    if (Prober<G>::decided(state.position)) {
-        record.terminal = true;
-        record.moves.clear();
-    }
-    return record;
-}
-
 }  // namespace detail
 
 template <class G>
@@ -42,7 +31,7 @@ Query OracleOf<G>::query(std::string_view fen) const {
     const auto state = read_fen<G>(fen, variant_);
     const MoveNotation<G> notation(state);
     Query query;
-    query.position = detail::record_of_play(state);
+    query.position = record_of_play(state);
     query.value = {{prober_.outcome(state.position)}};
     for (const auto& rated : rated_moves(prober_, state.position)) {
         query.moves.emplace_back(notation.record(rated.move),
@@ -59,7 +48,7 @@ template <class G>
 Line OracleOf<G>::line(std::string_view fen) const {
     auto state = read_fen<G>(fen, variant_);
     Line line;
-    line.position = detail::record_of_play(state);
+    line.position = record_of_play(state);
     const Result result = prober_.result(state.position);
     line.value = {
         {{result, result == Result::draw ? std::nullopt : std::optional(prober_.plies(state.position))}}};
@@ -82,7 +71,7 @@ DrawClaim OracleOf<G>::claim(std::string_view fen) const {
     require_metric<G>(variant_, Metric::cap);
     const auto state = read_fen<G>(fen, variant_);
     DrawClaim claim;
-    claim.position = detail::record_of_play(state);
+    claim.position = record_of_play(state);
     claim.force = detail::by_colour(prober_.known_force(state.position), state.turn);
     claim.value = prober_.outcome(state.position);
     claim.verdict = verdict_at(prober_, state.position);
