@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/games/stored_guarantees.hpp"
+
 namespace dama::cli {
 
 namespace {
@@ -16,6 +18,18 @@ constexpr std::array results{Result::win, Result::draw, Result::loss};
 template <class T>
 const T& of(const std::array<T, 3>& counts, Result result) {
     return counts[static_cast<std::size_t>(result)];
+}
+
+void add_results(Json& json, const std::array<std::uint64_t, 3>& counts) {
+    for (const auto result : results) json[std::string(result_name(result))] = of(counts, result);
+}
+
+// What mover, next and third can guarantee, how often.
+Json to_json(const std::array<std::array<std::uint64_t, 3>, 3>& guarantee) {
+    auto json = Json::object();
+    for (std::size_t player = 0; player < guarantee.size(); ++player)
+        add_results(json[std::string(stored::player_fields[player])], guarantee[player]);
+    return json;
 }
 
 // How often nobody, one or both can force a capture.
@@ -56,6 +70,16 @@ void set_outcome(Json& json, const Outcome& outcome, int turn) {
     json["dtw"] = or_null(outcome.plies);
 }
 
+void set_value(Json& json, const Evaluation& value, int turn) {
+    if (value.outcomes.size() == 1) return set_outcome(json, value.outcomes.front(), turn);
+    auto& guarantee = json["guarantee"] = Json::object();
+    for (std::size_t colour = 0; colour < value.outcomes.size(); ++colour) {
+        const auto& outcome = value.outcomes[colour];
+        guarantee[std::string(colour_name(static_cast<int>(colour)))] = {
+            {"result", result_name(outcome.result)}, {"plies", or_null(outcome.plies)}};
+    }
+}
+
 Json to_json(const MoveRecord& move) {
     Json json{{"move", move.move}};
     if (move.passes) {
@@ -86,14 +110,17 @@ Json to_json(const Query& query, const Variant& variant) {
               {"material", position.material.name()},
               {"to_move", colour_name(position.turn)},
               {"terminal", position.terminal}};
-    set_outcome(json, query.value.outcomes.front(), position.turn);
-    json["force"] = query.force ? to_json(*query.force) : Json(nullptr);
-    json["claim"] = query.claim ? Json(name(*query.claim)) : Json(nullptr);
+    set_value(json, query.value, position.turn);
+    if (variant.players == 2) {
+        json["force"] = query.force ? to_json(*query.force) : Json(nullptr);
+        json["claim"] = query.claim ? Json(name(*query.claim)) : Json(nullptr);
+    }
     json["moves"] = Json::array();
     for (const auto& [move, value] : query.moves) {
         auto entry = to_json(move);
-        set_outcome(entry, value.outcomes.front(), position.turn);
-        if (move.huffable && !move.huffable->empty()) entry["best_huff"] = or_null(value.huff);
+        set_value(entry, value, position.turn);
+        const bool offers_huff = move.huffable && !move.huffable->empty();
+        if (offers_huff && variant.players == 2) entry["best_huff"] = or_null(value.huff);
         json["moves"].push_back(std::move(entry));
     }
     return json;
@@ -101,7 +128,11 @@ Json to_json(const Query& query, const Variant& variant) {
 
 Json to_json(const SliceStatistics& statistics) {
     Json json{{"slice", statistics.slice}, {"positions", statistics.positions}};
-    for (const auto result : results) json[std::string(result_name(result))] = of(statistics.results, result);
+    if (statistics.guarantee) {
+        json["guarantee"] = to_json(*statistics.guarantee);
+    } else {
+        add_results(json, statistics.results);
+    }
     if (statistics.longest_win) {
         json["longest_win"] = *statistics.longest_win;
         json["longest_win_fen"] = or_null(statistics.longest_win_fen);

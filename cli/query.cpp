@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/game_option.hpp"
 #include "cli/json.hpp"
 #include "cli/lines.hpp"
 #include "cli/text.hpp"
@@ -27,6 +28,8 @@ struct Ask {
     std::string variant;
     std::string fen;
     Language language = Language::english;
+    std::optional<int> limit;
+    OracleOptions options;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
@@ -34,13 +37,16 @@ struct Ask {
                        "The position; '-' reads positions from standard input, one a line, and answers in "
                        "JSON Lines")
             ->required();
+        add_limit_option(app, limit);
+        app.add_option("--count", options.count, "Three players: plies since the last capture (default: 0)")
+            ->type_name("N");
         add_language_option(app, language);
     }
 
     ExitCode run(const Common& common) const {
-        const auto& game = find_variant(variant);
+        const auto game = find_game(variant, limit);
         tablebase::TableSet tables(table_folders(common));
-        const auto oracle = make_oracle(game, tables);
+        const auto oracle = make_oracle(game, tables, options);
         if (fen == "-") return answer_lines(*oracle, game);
         const auto query = oracle->query(fen);
         common.json ? print(to_json(query, game)) : print_text(query);
@@ -77,16 +83,16 @@ struct Ask {
 
     void print_text(const Query& query) const {
         const auto& position = query.position;
-        const auto& outcome = query.value.outcomes.front();
+        const bool blocked = position.terminal && query.value.outcomes.size() == 1;
         fmt::print("{}  {}, {}\n", position.fen, position.material.name(), to_move(language, position.turn));
-        fmt::print("{}\n", position.terminal ? terminal_text(language, outcome, position.turn)
-                                             : outcome_text(language, outcome, position.turn));
+        fmt::print("{}\n", blocked ? terminal_text(language, query.value.outcomes.front(), position.turn)
+                                   : value_text(language, query.value, position.turn));
         if (!query.moves.empty()) fmt::print("\n");
         for (const auto& [move, value] : query.moves) {
-            const auto result = outcome_text(language, value.outcomes.front(), position.turn);
+            const auto result = value_text(language, value, position.turn);
             const auto effect = effect_text(language, move);
             fmt::print("  {:<12} {}{}{}{}\n", move.move, result, effect.empty() ? "" : "; ", effect,
-                       reply_text(language, move, value.huff));
+                       value.outcomes.size() == 1 ? reply_text(language, move, value.huff) : "");
         }
     }
 };

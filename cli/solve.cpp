@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/game_option.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/progress.hpp"
@@ -21,7 +22,7 @@ namespace {
 
 Metric read_metric(const std::string& text) {
     const auto metric = parse_metric(text);
-    if (!metric) throw std::invalid_argument(fmt::format("unknown metric '{}' (known: wdl, dtw, cap)", text));
+    if (!metric) throw std::invalid_argument(fmt::format("unknown metric '{}' (known: wdl, dtw, cap, dtc)", text));
     return *metric;
 }
 
@@ -77,7 +78,7 @@ struct Solve {
             ->type_name("M,...")
             ->delimiter(',');
         what->require_option(1);
-        app.add_option("--metric", metrics, "What to compute: wdl, dtw, cap")
+        app.add_option("--metric", metrics, "What to compute: wdl, dtw, cap; three players: wdl and dtc, always both")
             ->delimiter(',')
             ->capture_default_str();
         app.add_option("--memory", memory, "Memory to use, for example 8GiB (default: three quarters of all)")
@@ -87,14 +88,13 @@ struct Solve {
                "How to compute wdl; the tables are the same (games with huffing and other metrics: sweep)")
             ->check(CLI::IsMember({"sweep", "setwise"}))
             ->capture_default_str();
-        app.add_option("--limit", limit, "Plies without a capture that draw a game of three players")
-            ->type_name("N");
+        add_limit_option(app, limit);
         app.add_flag("--estimate", estimate, "Print what it would take, and compute nothing");
         app.add_flag("--force", force, "Compute tables again that are there");
     }
 
     ExitCode run(const Common& common) const {
-        const auto& game = find_variant(variant);
+        const auto game = find_game(variant, limit);
         const auto wanted = request(game, common);
         if (estimate) {
             const auto tables = plan(game, wanted);
@@ -106,9 +106,6 @@ struct Solve {
     }
 
     SolveRequest request(const Variant& game, const Common& common) const {
-        if (limit && game.players < 3)
-            throw std::invalid_argument(
-                "--limit is for games of three players; no move count ends a game of two");
         SolveRequest request;
         request.pieces = pieces;
         for (const auto& text : materials) request.materials.push_back(read_material(text, game.players));

@@ -56,8 +56,7 @@ private:
 
     void load(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice,
               std::span<const StoredField> fields) {
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const auto material = slice.rotated(turn);
+        for (const auto& material : sections_of(slice)) {
             Section section{SliceIndex<G>(material), {}};
             for (const StoredField& field : fields) {
                 const auto& file = tables.open(table_id<G>(variant, slice, field.metric));

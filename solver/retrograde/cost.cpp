@@ -31,6 +31,7 @@ std::uint64_t disk_for(const std::vector<Metric>& metrics, std::uint64_t positio
     if (contains(metrics, Metric::wdl)) hundredths_of_bits += 70;
     if (contains(metrics, Metric::dtw)) hundredths_of_bits += 260;
     if (contains(metrics, Metric::cap)) hundredths_of_bits += 500;
+    if (contains(metrics, Metric::dtc)) hundredths_of_bits += 400;
     return positions * hundredths_of_bits / 800;
 }
 
@@ -50,9 +51,14 @@ double seconds_for_ordered_pass(const std::vector<Metric>& metrics, std::uint64_
     return static_cast<double>(positions) * nanoseconds * 1e-9 / tbb::this_task_arena::max_concurrency();
 }
 
+double seconds_for_guarantees(std::uint64_t positions) {
+    constexpr double nanoseconds = 5000;
+    return static_cast<double>(positions) * nanoseconds * 1e-9 / tbb::this_task_arena::max_concurrency();
+}
+
 std::uint64_t runs_for(const std::vector<Metric>& metrics) {
-    const bool win = contains(metrics, Metric::wdl) || contains(metrics, Metric::dtw);
-    return (win ? 1 : 0) + (contains(metrics, Metric::cap) ? 2 : 0);
+    const bool results = std::ranges::any_of(metrics, [](Metric metric) { return metric != Metric::cap; });
+    return (results ? 1 : 0) + (contains(metrics, Metric::cap) ? 2 : 0);
 }
 
 }  // namespace dama

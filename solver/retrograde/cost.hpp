@@ -23,6 +23,8 @@ double seconds_for(const std::vector<Metric>& metrics, std::uint64_t positions, 
 
 double seconds_for_ordered_pass(const std::vector<Metric>& metrics, std::uint64_t positions);
 
+double seconds_for_guarantees(std::uint64_t positions);
+
 // How often the engine looks at every position from the start.
 std::uint64_t runs_for(const std::vector<Metric>& metrics);
 
