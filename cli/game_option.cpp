@@ -5,10 +5,11 @@
 namespace dama::cli {
 
 void add_limit_option(CLI::App& app, std::optional<int>& limit) {
-    app.add_option("--limit", limit,
-                   fmt::format("Three players: plies without a capture that draw the game, 0 for no such limit "
-                               "(default: {}, the rule)",
-                               limit_by_rule))
+    app.add_option(
+           "--limit", limit,
+           fmt::format("Three players: plies without a capture that draw the game, 0 for no such limit "
+                       "(default: {}, the rule)",
+                       limit_by_rule))
         ->type_name("N");
 }
 

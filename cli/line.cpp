@@ -34,7 +34,8 @@ struct BestLine {
 
     ExitCode run(const Common& common) const {
         tablebase::TableSet tables(table_folders(common));
-        const OracleOptions options{count, colour.empty() ? std::nullopt : std::optional(colour_number(colour))};
+        const OracleOptions options{count,
+                                    colour.empty() ? std::nullopt : std::optional(colour_number(colour))};
         const auto line = make_oracle(find_game(variant, limit), tables, options)->line(fen);
         if (line.value.outcomes.size() == 1) {
             common.json ? print_json(line) : print_text(line);

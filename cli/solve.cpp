@@ -22,7 +22,8 @@ namespace {
 
 Metric read_metric(const std::string& text) {
     const auto metric = parse_metric(text);
-    if (!metric) throw std::invalid_argument(fmt::format("unknown metric '{}' (known: wdl, dtw, cap, dtc)", text));
+    if (!metric)
+        throw std::invalid_argument(fmt::format("unknown metric '{}' (known: wdl, dtw, cap, dtc)", text));
     return *metric;
 }
 
@@ -78,7 +79,8 @@ struct Solve {
             ->type_name("M,...")
             ->delimiter(',');
         what->require_option(1);
-        app.add_option("--metric", metrics, "What to compute: wdl, dtw, cap; three players: wdl and dtc, always both")
+        app.add_option("--metric", metrics,
+                       "What to compute: wdl, dtw, cap; three players: wdl and dtc, always both")
             ->delimiter(',')
             ->capture_default_str();
         app.add_option("--memory", memory, "Memory to use, for example 8GiB (default: three quarters of all)")

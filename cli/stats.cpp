@@ -73,7 +73,9 @@ struct Stats {
                 fmt::print(row, mover ? slice.slice : "", mover ? fmt::to_string(slice.positions) : "",
                            stored::player_fields[player], results[static_cast<int>(Result::win)],
                            results[static_cast<int>(Result::draw)], results[static_cast<int>(Result::loss)],
-                           !mover ? "" : wins ? fmt::to_string(*slice.longest_win) : "-",
+                           !mover ? ""
+                           : wins ? fmt::to_string(*slice.longest_win)
+                                  : "-",
                            mover ? slice.longest_win_fen.value_or("") : "");
             }
         }

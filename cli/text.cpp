@@ -29,13 +29,22 @@ struct Words {
     std::string_view best_to_let_stand;
     std::string_view loses;
     std::string_view draws;
-    std::string_view is_out;
 };
 
-constexpr Words english{{"White", "Black", "Red"}, "to move",        "wins",         "in",
-                        {"ply", "plies", "plies"}, "draw",           "has no move",  "captures",
-                        "becomes a king",          "may be huffed:", "best huffed:", "best let stand",
-                        "loses",                   "draws",          "is out"};
+constexpr Words english{{"White", "Black", "Red"},
+                        "to move",
+                        "wins",
+                        "in",
+                        {"ply", "plies", "plies"},
+                        "draw",
+                        "has no move",
+                        "captures",
+                        "becomes a king",
+                        "may be huffed:",
+                        "best huffed:",
+                        "best let stand",
+                        "loses",
+                        "draws"};
 constexpr Words czech{{"Bílý", "Černý", "Červený"},
                       "na tahu",
                       "vyhraje",
@@ -49,8 +58,7 @@ constexpr Words czech{{"Bílý", "Černý", "Červený"},
                       "nejlépe fouknout",
                       "nejlépe nechat",
                       "prohraje",
-                      "remizuje",
-                      "je ze hry"};
+                      "remizuje"};
 
 const Words& words(Language language) { return language == Language::czech ? czech : english; }
 
@@ -103,10 +111,10 @@ std::string outcome_text(Language language, const Outcome& outcome, int turn) {
 
 std::string player_text(Language language, const Outcome& outcome, int colour) {
     const auto& w = words(language);
-    const bool is_out = outcome.result == Result::loss && outcome.plies == 0;
-    const std::array verbs{w.draws, w.wins, is_out ? w.is_out : w.loses};
-    const auto text = fmt::format("{} {}", w.colours[colour], verbs[static_cast<std::size_t>(outcome.result)]);
-    if (!outcome.plies || is_out) return text;
+    const std::array verbs{w.draws, w.wins, w.loses};  // in the order of Result
+    const auto text =
+        fmt::format("{} {}", w.colours[colour], verbs[static_cast<std::size_t>(outcome.result)]);
+    if (outcome.plies.value_or(0) == 0) return text;
     return fmt::format("{} {} {}", text, w.in, plies_text(language, *outcome.plies));
 }
 

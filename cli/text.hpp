@@ -25,8 +25,8 @@ std::string plies_text(Language language, int plies);         // "3 plies"
 // "White wins in 3 plies", "draw"; for a game for two, in which `turn` is to move.
 std::string outcome_text(Language language, const Outcome& outcome, int turn);
 
-// "White wins in 3 plies", "White loses in 3 plies", "White draws", "White is out": what one of three players can guarantee,
-// with the plies to the capture that decides.
+// "White wins in 3 plies", "White loses", "White draws": what one of three players can guarantee, with the plies to the
+// capture that decides; without, if that has been made.
 std::string player_text(Language language, const Outcome& outcome, int colour);
 
 // What a position or a move of any game is worth; of three players all are named.

@@ -24,8 +24,7 @@ public:
     using Pos = typename G::Pos;
     using Moves = typename G::Moves;
 
-    GuaranteeFixedPoint(const Variant& variant, tablebase::TableSet& tables,
-                        const tablebase::Material& slice)
+    GuaranteeFixedPoint(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice)
         : slice_(slice), limit_(variant.limit), values_(variant, tables, slice, fields()) {}
 
     Mismatches check(const Advance& advance) const {

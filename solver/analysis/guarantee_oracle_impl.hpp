@@ -44,8 +44,8 @@ GuaranteeOracle<G>::GuaranteeOracle(const Variant& variant, tablebase::TableSet&
                                     const OracleOptions& options)
     : variant_(variant), options_(options), tables_(tables), prober_(variant_, tables) {
     if (options.count < 0 || (variant.limit > 0 && options.count > variant.limit)) {
-        throw std::invalid_argument(fmt::format("count {} is not from 0 to the limit of {} plies",
-                                                options.count, variant.limit));
+        throw std::invalid_argument(
+            fmt::format("count {} is not from 0 to the limit of {} plies", options.count, variant.limit));
     }
 }
 
@@ -68,10 +68,10 @@ Query GuaranteeOracle<G>::query(std::string_view fen) const {
     using Rated = std::pair<typename G::Mv, std::array<MoveOutcome, players_of_three>>;
     std::vector<Rated> rated;
     for (const auto& move : notation.moves())
-        rated.emplace_back(move, outcomes_of<G>(state.position, move, values, variant_.limit, options_.count));
-    std::ranges::stable_sort(rated, [](const Rated& a, const Rated& b) {
-        return prefers(0, 0, a.second[0], b.second[0]);
-    });
+        rated.emplace_back(move,
+                           outcomes_of<G>(state.position, move, values, variant_.limit, options_.count));
+    std::ranges::stable_sort(
+        rated, [](const Rated& a, const Rated& b) { return prefers(0, 0, a.second[0], b.second[0]); });
     for (const auto& [move, after] : rated) {
         Guarantees decided;
         std::ranges::transform(after, decided.begin(), &MoveOutcome::decided);
@@ -97,7 +97,8 @@ Line GuaranteeOracle<G>::line(std::string_view fen) const {
 
 template <class G>
 DrawClaim GuaranteeOracle<G>::claim(std::string_view) const {
-    throw std::invalid_argument(fmt::format("{} is for three, draws are claimed in games of two", variant_.name));
+    throw std::invalid_argument(
+        fmt::format("{} is for three, draws are claimed in games of two", variant_.name));
 }
 
 template <class G>
@@ -128,7 +129,8 @@ SliceStatistics GuaranteeOracle<G>::statistics_of(const tablebase::Material& sli
     auto& guarantee = statistics.guarantee.emplace();
     for (int player = 0; player < players_of_three; ++player) {
         for (const Result r : {Result::draw, Result::win, Result::loss}) {
-            const auto known = wdl.header().statistic(statistics.slice, stored::guarantee_statistic(player, r));
+            const auto known =
+                wdl.header().statistic(statistics.slice, stored::guarantee_statistic(player, r));
             if (!known)
                 throw tablebase::DamagedFile(wdl.path(), "it lacks statistics of " + statistics.slice);
             guarantee[player][static_cast<std::size_t>(r)] = *known;
@@ -137,8 +139,7 @@ SliceStatistics GuaranteeOracle<G>::statistics_of(const tablebase::Material& sli
     const auto longest = dtc.header().statistic(statistics.slice, stored::longest_win);
     const auto example = dtc.header().statistic(statistics.slice, stored::longest_win_index);
     statistics.longest_win = longest ? static_cast<int>(*longest) : -1;
-    if (longest && example)
-        statistics.longest_win_fen = write_fen(State<G>{index.unrank(*example), 0});
+    if (longest && example) statistics.longest_win_fen = write_fen(State<G>{index.unrank(*example), 0});
     return statistics;
 }
 

@@ -17,8 +17,7 @@
 namespace dama {
 
 // Of a position in which only the player to move has pieces; such positions have no table.
-inline constexpr Guarantees guarantees_when_alone{
-    {{Result::win, 0}, {Result::loss, 0}, {Result::loss, 0}}};
+inline constexpr Guarantees guarantees_when_alone{{{Result::win, 0}, {Result::loss, 0}, {Result::loss, 0}}};
 
 // As stored: a draw has no plies.
 constexpr Outcome stored_outcome(unsigned result, unsigned plies) {

@@ -26,9 +26,12 @@ inline Outcome in_time(const Outcome& outcome, int limit, int count) {
 
 // For one player, after a move. Both outcomes have the same result.
 struct MoveOutcome {
-    Outcome decided;          // with the plies, from the position after the move, to the capture that decides: 0 for one just made
-    Outcome outlook;          // the same, but where that is made, with the plies to the next one that decides
-    std::optional<int> huff;  // the square, as the mover sees it, of the piece that the next player does best to take off
+    // With the plies, from the position after the move, to the capture that decides: 0 if that has just been made.
+    Outcome decided;
+    // The same, but where it has been made, with the plies to the next one that decides.
+    Outcome outlook;
+    // The square, as the mover sees it, of the piece that the next player does best to take off.
+    std::optional<int> huff;
 };
 
 // Of moves that decide equally soon, the one after which the next capture that decides is nearest is the better one.

@@ -88,8 +88,8 @@ public:
     // One slice, or every slice that has a table.
     virtual std::vector<SliceStatistics> statistics(
         const std::optional<tablebase::Material>& slice) const = 0;
-    // Every position of a slice in the order of its index, White to move. Two players: one outcome, for the mover; three
-    // players: those of White, Black and Red.
+    // Every position of a slice in the order of its index, White to move. Two players: one outcome, for the mover;
+    // three players: those of White, Black and Red.
     using Visitor = std::function<void(const std::string& fen, std::span<const Outcome> outcomes)>;
     virtual void visit(const tablebase::Material& slice, const Visitor& visitor) const = 0;
     virtual Verification verify(const std::optional<tablebase::Material>& material,

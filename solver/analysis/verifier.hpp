@@ -31,7 +31,8 @@ public:
         auto tables = list(material);
         std::uint64_t total = 0;
         for (const Table& table : tables) {
-            if (has_values_of_its_own(table)) total += table.positions * (checks_rule(table, options) ? 2 : 1);
+            if (has_values_of_its_own(table))
+                total += table.positions * (checks_rule(table, options) ? 2 : 1);
         }
         check_files(tables);
         if (options.rule) require_force(tables);

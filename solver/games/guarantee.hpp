@@ -1,7 +1,7 @@
 #pragma once
 
-// What each of three players can guarantee against the other two together (rules 5.8, reading R13): a win if he can force
-// that he is the last one with pieces, a loss if they can force him out, a draw between the two.
+// What each of three players can guarantee against the other two together (rules 5.8, reading R13): a win if he can
+// force that he is the last one with pieces, a loss if they can force him out, a draw between the two.
 
 #include <array>
 

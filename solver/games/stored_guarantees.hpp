@@ -10,8 +10,8 @@
 
 namespace dama::stored {
 
-// The fields of both metrics, one for each player of a section. wdl: a Result for that player. dtc: plies to the capture
-// that decides it, 0 also for a draw. A player who is out has lost in 0 plies.
+// The fields of both metrics, one for each player of a section. wdl: a Result for that player. dtc: plies to the
+// capture that decides it, 0 also for a draw. A player who is out has lost in 0 plies.
 inline constexpr std::array<std::string_view, players_of_three> player_fields{"mover", "next", "third"};
 
 // Statistics in the headers. wdl: how often a player has each result. dtc: as dtw has, the mover's longest win.

@@ -28,7 +28,8 @@ char choose(char chooser, char player, char one, char other) {
 
 }  // namespace
 
-StarSolver::StarSolver(const StarRules& rules, const std::vector<std::vector<std::string>>& materials, int limit)
+StarSolver::StarSolver(const StarRules& rules, const std::vector<std::vector<std::string>>& materials,
+                       int limit)
     : rules_(rules), fields_(rules.fields()), limit_(limit) {
     for (const auto& pieces : materials) place_all(pieces, StarBoard(), 0);
     for (int board = 0; board < static_cast<int>(boards_.size()); ++board) find_steps(board);
@@ -40,7 +41,8 @@ StarSolver::StarSolver(const StarRules& rules, const std::vector<std::vector<std
 }
 
 // Every way to place the pieces; the first of them on field number `first` or after it.
-void StarSolver::place_all(const std::vector<std::string>& pieces, const StarBoard& board, std::size_t first) {
+void StarSolver::place_all(const std::vector<std::string>& pieces, const StarBoard& board,
+                           std::size_t first) {
     if (pieces.empty()) {
         for (const char colour : colours) {
             StarBoard position = board;

@@ -24,8 +24,8 @@ struct Guarantee {
 
 class StarSolver {
 public:
-    // Solves all positions with these pieces ("WK", a king of White; "B", a man of Black), every player to move, and all
-    // that they lead to. A limit of 0 is none.
+    // Solves all positions with these pieces ("WK", a king of White; "B", a man of Black), every player to move, and
+    // all that they lead to. A limit of 0 is none.
     StarSolver(const StarRules& rules, const std::vector<std::vector<std::string>>& materials, int limit);
 
     const std::vector<StarBoard>& boards() const { return boards_; }

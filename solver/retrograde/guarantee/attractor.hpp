@@ -5,10 +5,10 @@
 // sides on the same moves.
 //
 // It works as the engine for two players does (solver/retrograde/attractor.hpp): a first pass settles what captures,
-// huffs and promotions decide, then distances spread backwards through quiet moves and passes, a level a ply. Who wants a
-// goal gets it by one move that leads there; for a goal that he does not want all his moves must lead there, so such a
-// position is a candidate, looked at again forwards. So is every position in which a capture is owed, because its quiet
-// moves offer huffs.
+// huffs and promotions decide, then distances spread backwards through quiet moves and passes, a level a ply. Who wants
+// a goal gets it by one move that leads there; for a goal that he does not want all his moves must lead there, so such
+// a position is a candidate, looked at again forwards. So is every position in which a capture is owed, because its
+// quiet moves offer huffs.
 //
 // Distances are plies to the capture that decides. One above the limit is none: the game is drawn by then.
 
@@ -170,15 +170,15 @@ private:
                 G::moves(position, moves);
                 if (std::ranges::none_of(moves, &Mv::stays_in_slice)) work_[s]->settled.set(i);
                 if (G::can_capture(position)) work_[s]->owing.set(i);
-                offer(section, i,
-                      best_move(position, moves, [](const Pos&) { return all_never(); }));
+                offer(section, i, best_move(position, moves, [](const Pos&) { return all_never(); }));
             }
             monitor_.advance(last_one - first);
         });
     }
 
     void offer(Section& section, std::uint64_t i, const Prospects& prospects) const {
-        for_each_goal([&](Fate fate, int player) { offer(section, fate, player, i, prospects(fate, player)); });
+        for_each_goal(
+            [&](Fate fate, int player) { offer(section, fate, player, i, prospects(fate, player)); });
     }
     // What a position reaches by a move after which it takes so many plies.
     void offer(Section& section, Fate fate, int player, std::uint64_t i, Distance after) const {
@@ -193,7 +193,8 @@ private:
         Choice choice(0);
         for (const Mv& move : moves) {
             const Pos next = G::play(position, move);
-            const Prospects after = reply_to(next, move, move.stays_in_slice() ? staying(next) : exit(next, move));
+            const Prospects after =
+                reply_to(next, move, move.stays_in_slice() ? staying(next) : exit(next, move));
             const int mover = previous_player(next);
             for_each_goal([&](Fate fate, int player) {
                 choice.see(fate, player, after(fate, seen_by_next(player, mover)));
@@ -258,9 +259,8 @@ private:
         const auto staying = [&](const Pos& position) {
             Prospects prospects;
             const std::uint64_t i = next.index.rank(position);
-            for_each_goal([&](Fate fate, int player) {
-                prospects(fate, player) = next.value(fate, player, i, level);
-            });
+            for_each_goal(
+                [&](Fate fate, int player) { prospects(fate, player) = next.value(fate, player, i, level); });
             return prospects;
         };
         for_each_range(section, [&](std::uint64_t first, std::uint64_t last_one) {
@@ -280,7 +280,8 @@ private:
         for (const auto& section : sections_) {
             for_each_goal([&](Fate fate, int player) {
                 if (section->has_pieces(player))
-                    next = std::min(next, next_level(section->store(fate, player), section->index.size(), level));
+                    next = std::min(next,
+                                    next_level(section->store(fate, player), section->index.size(), level));
             });
         }
         return next;

@@ -20,11 +20,14 @@ void add_guarantees(const GuaranteeSection<G>& section, tablebase::Header& heade
             ++sum.of[3 * player + static_cast<int>(section.outcome(player, i).result)];
     });
     for (int player = 0; player < players_of_three; ++player) {
-        header.streams.push_back({name, std::string(stored::player_fields[player]), section.index.size(),
-                                  stored::result_bits, {}});
+        header.streams.push_back({name,
+                                  std::string(stored::player_fields[player]),
+                                  section.index.size(),
+                                  stored::result_bits,
+                                  {}});
         for (const Result r : {Result::win, Result::draw, Result::loss}) {
-            header.statistics.push_back({name, stored::guarantee_statistic(player, r),
-                                         counts.of[3 * player + static_cast<int>(r)]});
+            header.statistics.push_back(
+                {name, stored::guarantee_statistic(player, r), counts.of[3 * player + static_cast<int>(r)]});
         }
     }
 }
@@ -36,12 +39,14 @@ void add_plies_to_decide(const GuaranteeSection<G>& section, tablebase::Header& 
         const auto largest = sum_up<Largest>(section.index.size(), [&](auto i, Largest& sum) {
             sum += Largest{static_cast<unsigned>(section.outcome(player, i).plies.value_or(0))};
         });
-        header.streams.push_back({name, std::string(stored::player_fields[player]), section.index.size(),
-                                  stored::bits_for(largest.value), {}});
+        header.streams.push_back({name,
+                                  std::string(stored::player_fields[player]),
+                                  section.index.size(),
+                                  stored::bits_for(largest.value),
+                                  {}});
     }
-    const auto longest = sum_up<Longest>(section.index.size(), [&](auto i, Longest& sum) {
-        sum.see(section.load(last, 0, i), i);
-    });
+    const auto longest = sum_up<Longest>(section.index.size(),
+                                         [&](auto i, Longest& sum) { sum.see(section.load(last, 0, i), i); });
     if (longest.plies_and_one == 0) return;
     header.statistics.push_back({name, std::string(stored::longest_win), longest.plies_and_one - 1});
     header.statistics.push_back({name, std::string(stored::longest_win_index), longest.index});
@@ -53,7 +58,8 @@ tablebase::FillBlock fill_by_player(const GuaranteeSlice<G>& slice, Value value)
     return [&slice, value](std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) {
         const auto& section = *slice[stream / players_of_three];
         const int player = static_cast<int>(stream % players_of_three);
-        for (std::uint64_t i = 0; i < block.size(); ++i) block.set(i, value(section.outcome(player, first + i)));
+        for (std::uint64_t i = 0; i < block.size(); ++i)
+            block.set(i, value(section.outcome(player, first + i)));
     };
 }
 

@@ -26,8 +26,8 @@ public:
                          Engine, Monitor& monitor)
         : variant_(variant), folder_(folder), memory_(memory), store_(folder), monitor_(monitor) {}
 
-    // Computes and writes the given metrics of a slice, all that it leans on being there; `need` bytes are kept free for
-    // that. Returns the bytes written.
+    // Computes and writes the given metrics of a slice, all that it leans on being there; `need` bytes are kept free
+    // for that. Returns the bytes written.
     std::uint64_t solve(const Material& slice, const std::vector<Metric>& metrics, std::uint64_t need) {
         store_.shrink_to(memory_ - std::min(memory_, need));
         const auto exits = exits_of(slice);
@@ -35,9 +35,9 @@ public:
         monitor_.begin_phase("writing");
         std::uint64_t written = 0;
         for (const Metric metric : metrics) {
-            written += write(slice, metric,
-                             metric == Metric::wdl ? guarantee_output<G>(solved)
-                                                   : plies_to_decide_output<G>(solved));
+            written += write(
+                slice, metric,
+                metric == Metric::wdl ? guarantee_output<G>(solved) : plies_to_decide_output<G>(solved));
         }
         return written;
     }

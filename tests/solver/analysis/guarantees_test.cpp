@@ -1,5 +1,5 @@
-// Games for three against figures and answers computed by a program that shares nothing with this one: with the limit of
-// 20 plies and without.
+// Games for three against figures and answers computed by a program that shares nothing with this one: with the limit
+// of 20 plies and without.
 
 #include <map>
 
@@ -38,7 +38,8 @@ json by_colour(const std::vector<Outcome>& outcomes) {
     json record;
     for (std::size_t c = 0; c < colours.size(); ++c) {
         const auto& [result, plies] = outcomes.at(c);
-        record[colours[c]] = {{"result", result_name(result)}, {"plies", plies ? json(*plies) : json(nullptr)}};
+        record[colours[c]] = {{"result", result_name(result)},
+                              {"plies", plies ? json(*plies) : json(nullptr)}};
     }
     return record;
 }
@@ -184,7 +185,8 @@ INSTANTIATE_TEST_SUITE_P(, Guarantees3,
                          testing::Values(Game{"french3", true}, Game{"french3", false},
                                          Game{"french3-rows", true}, Game{"french3-rows", false}),
                          [](const auto& info) {
-                             return std::string(info.param.variant == "french3" ? "french3" : "french3_rows") +
+                             return std::string(info.param.variant == "french3" ? "french3"
+                                                                                : "french3_rows") +
                                     (info.param.limited ? "" : "_no_limit");
                          });
 

@@ -35,7 +35,8 @@ Outcome outcome_of(const independent::Guarantee& guarantee) {
 
 class IndependentGuarantees : public testing::TestWithParam<Game> {
 protected:
-    IndependentGuarantees() : folder_(fs::temp_directory_path() / ("dama-three-" + std::to_string(getpid()))) {}
+    IndependentGuarantees()
+        : folder_(fs::temp_directory_path() / ("dama-three-" + std::to_string(getpid()))) {}
     ~IndependentGuarantees() override { fs::remove_all(folder_); }
 
     // Solves these pieces in both ways, and looks at every position.
@@ -91,7 +92,8 @@ using LongIndependentGuarantees = IndependentGuarantees;
 TEST_P(LongIndependentGuarantees, OfOneManEachAreTheSameEverywhere) { compare({{"W", "B", "R"}}, 3); }
 
 std::string name_of(const testing::TestParamInfo<Game>& info) {
-    return (info.param.variant == "french3" ? "french3_" : "french3_rows_") + std::to_string(info.param.limit);
+    return (info.param.variant == "french3" ? "french3_" : "french3_rows_") +
+           std::to_string(info.param.limit);
 }
 
 INSTANTIATE_TEST_SUITE_P(, IndependentGuarantees,

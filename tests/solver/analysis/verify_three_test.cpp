@@ -34,7 +34,8 @@ protected:
 
     // Writes a table again with one value of one player changed by `change`.
     template <class Change>
-    void change_a_value(const std::string& name, std::string_view field, std::uint64_t i, Change change) const {
+    void change_a_value(const std::string& name, std::string_view field, std::uint64_t i,
+                        Change change) const {
         const fs::path path = folder_ / "french3" / name;
         tablebase::Header header;
         std::vector<tablebase::PackedVector> streams;
