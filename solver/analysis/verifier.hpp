@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "solver/analysis/fixed_point.hpp"
+#include "solver/analysis/guarantee_fixed_point.hpp"
 #include "solver/analysis/oracle.hpp"
 #include "solver/analysis/rule_facts.hpp"
 #include "solver/analysis/setwise_fixed_point.hpp"
@@ -32,7 +33,10 @@ public:
         if (options.rule) require_metric<G>(variant_, Metric::cap);
         auto tables = list(material);
         std::uint64_t total = 0;
-        for (const Table& table : tables) total += table.positions * (checks_rule(table, options) ? 2 : 1);
+        for (const Table& table : tables) {
+            if (has_values_of_its_own(table))
+                total += table.positions * (checks_rule(table, options) ? 2 : 1);
+        }
         check_files(tables);
         if (options.rule) require_force(tables);
         find_missing(tables);
@@ -55,14 +59,13 @@ private:
 
     std::vector<Table> list(const std::optional<tablebase::Material>& only) const {
         std::vector<Table> tables;
-        for (const auto& entry : tables_.catalogue().list(variant_.tables)) {
+        for (const auto& entry : tables_.catalogue().list(table_folder(variant_))) {
             const auto material = tablebase::Material::parse(entry.material);
             const auto metric = parse_metric(entry.metric);
             if (!material || !metric || (only && *material != only->canonical())) continue;
             Table table{*material, *metric, entry.path, 0};
-            for (int turn = 0; turn < material->distinct_rotations(); ++turn) {
-                table.positions += SliceIndex<G>(material->rotated(turn)).size();
-            }
+            for (const auto& section : sections_of(*material))
+                table.positions += SliceIndex<G>(section).size();
             tables.push_back(table);
         }
         if (only && tables.empty())
@@ -99,11 +102,13 @@ private:
             if (options.progress) options.progress(done, total);
         };
         for (const Table& table : tables) {
-            if (!leans_on_sound_tables(table)) continue;
+            if (!has_values_of_its_own(table) || !leans_on_sound_tables(table)) continue;
             result_.positions += table.positions;
             count(fixed_point(table, advance));
-            if (checks_rule(table, options))
-                count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
+            if constexpr (has_metric<G>(Metric::cap)) {
+                if (checks_rule(table, options))
+                    count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
+            }
         }
     }
 
@@ -112,6 +117,11 @@ private:
         for (const auto& [id, state] : states_) {
             if (state.missing) result_.missing.push_back(tablebase::file_name(id));
         }
+    }
+
+    // Results of three players are checked together with the plies they lean on.
+    static bool has_values_of_its_own(const Table& table) {
+        return G::players == 2 || table.metric != Metric::wdl;
     }
 
     static bool checks_rule(const Table& table, const VerifyOptions& options) {
@@ -128,6 +138,14 @@ private:
     }
 
     Mismatches fixed_point(const Table& table, const std::function<void(std::uint64_t)>& advance) {
+        if constexpr (G::players == 3) {
+            return GuaranteeFixedPoint<G>(variant_, tables_, table.material).check(advance);
+        } else {
+            return fixed_point_for_two(table, advance);
+        }
+    }
+
+    Mismatches fixed_point_for_two(const Table& table, const std::function<void(std::uint64_t)>& advance) {
         if constexpr (setwise::applies<G>()) {
             if (table.metric == Metric::wdl) {
                 constexpr std::uint64_t most_kept = std::uint64_t{2} << 30;
@@ -143,7 +161,8 @@ private:
         slices.push_back(table.material);
         bool sound = true;  // without stopping at the first, so that all that is missing gets known
         for (const auto& slice : slices) {
-            for (const Metric metric : {Metric::wdl, table.metric}) sound &= state_of(slice, metric).sound();
+            const Metric other = G::players == 2 ? table.metric : Metric::dtc;
+            for (const Metric metric : {Metric::wdl, other}) sound &= state_of(slice, metric).sound();
         }
         return sound;
     }
