@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/json.hpp"
+#include "cli/search_text.hpp"
 
 namespace dama::cli {
 
@@ -119,6 +120,7 @@ std::string player_text(Language language, const Outcome& outcome, int colour) {
 }
 
 std::string value_text(Language language, const Evaluation& value, int turn) {
+    if (value.outcomes.empty()) return bounds_text(language, value.bounds.value_or(Bounds{}), turn);
     if (value.outcomes.size() == 1) return outcome_text(language, value.outcomes.front(), turn);
     std::string text;
     for (std::size_t colour = 0; colour < value.outcomes.size(); ++colour) {

@@ -29,7 +29,8 @@ std::string outcome_text(Language language, const Outcome& outcome, int turn);
 // capture that decides; without, if that has been made.
 std::string player_text(Language language, const Outcome& outcome, int colour);
 
-// What a position or a move of any game is worth; of three players all are named.
+// What a position or a move of any game is worth; of three players all are named. Bounds of a search that leave more
+// than one result are told as such.
 std::string value_text(Language language, const Evaluation& value, int turn);
 
 // "White has no move: Black wins"

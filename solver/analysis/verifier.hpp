@@ -156,8 +156,14 @@ private:
         return FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance);
     }
 
+    // Where results are left out, those of a smaller slice may lead to ever smaller ones.
+    static std::vector<tablebase::Material> leans_on(const tablebase::Material& slice) {
+        if constexpr (captures_are_enforced<G>()) return closure(material_rules<G>(), {slice});
+        return successors(material_rules<G>(), slice);
+    }
+
     bool leans_on_sound_tables(const Table& table) {
-        auto slices = successors(material_rules<G>(), table.material);
+        auto slices = leans_on(table.material);
         slices.push_back(table.material);
         bool sound = true;  // without stopping at the first, so that all that is missing gets known
         for (const auto& slice : slices) {
