@@ -27,8 +27,11 @@ std::uint64_t mixed(std::uint64_t key) {
 }
 
 std::uint64_t load_word(ByteView bytes) {
+    if (bytes.size() >= word_bytes) {
+        return load_little_endian<std::uint64_t>(bytes.data());
+    }
     std::uint64_t word = 0;
-    for (std::size_t i = std::min(bytes.size(), word_bytes); i-- > 0;) {
+    for (std::size_t i = bytes.size(); i-- > 0;) {
         word = word << 8 | bytes[i];
     }
     return word;
