@@ -77,7 +77,9 @@ void expect_true(const Query& searched, const Query& trusted) {
         const Bounds bounds = bounds_of(value);
         EXPECT_TRUE(bounds.contain(truth.outcomes.at(0).result)) << move;
         ASSERT_EQ(value.outcomes.size(), bounds.known() ? 1U : 0U) << move;
-        if (bounds.known()) EXPECT_EQ(value.outcomes[0].result, truth.outcomes.at(0).result) << move;
+        if (bounds.known()) {
+            EXPECT_EQ(value.outcomes[0].result, truth.outcomes.at(0).result) << move;
+        }
     };
     expect_within(searched.value, trusted.value, "");
     ASSERT_EQ(searched.moves.size(), trusted.moves.size());
