@@ -167,11 +167,10 @@ void finds_all_that_ends(const Variant& variant, const std::string& slice, int p
         const State<G> state{index.unrank(n), 0};
         const Outcome truth = prober.outcome(state.position);
         const bool ends = truth.plies.value_or(plies + 1) <= plies;
-        const Query searched =
-            searcher->query(write_fen(state), {.plies = ends ? std::max(*truth.plies, 1) : plies});
-        ASSERT_EQ(bounds_of(searched.value), ends ? Bounds::exactly(truth.result) : bounds_of(searched.value))
-            << write_fen(state);
-        ASSERT_TRUE(bounds_of(searched.value).contain(truth.result)) << write_fen(state);
+        const int enough = ends ? std::max(*truth.plies, 1) : plies;
+        const Bounds bounds = bounds_of(searcher->query(write_fen(state), {.plies = enough}).value);
+        ASSERT_TRUE(bounds.contain(truth.result)) << write_fen(state);
+        ASSERT_TRUE(bounds.known() || !ends) << write_fen(state);
         ended += ends ? 1 : 0;
     }
     EXPECT_GT(ended, 100);
