@@ -22,9 +22,10 @@ namespace dama::cli {
 namespace {
 
 constexpr std::array commands{
-    &variants_command, &perft_command,  &moves_command,    &board_command,  &solve_command,   &query_command,
-    &line_command,     &claim_command,  &judge_command,    &stats_command,  &compare_command, &list_command,
-    &info_command,     &export_command, &checksum_command, &verify_command,
+    &variants_command, &perft_command,      &moves_command, &board_command,  &solve_command,
+    &query_command,    &line_command,       &claim_command, &judge_command,  &stats_command,
+    &compare_command,  &list_command,       &info_command,  &export_command, &checksum_command,
+    &verify_command,   &recompress_command,
 };
 
 void add_command(CLI::App& app, const Command& command, Common& common, Action& chosen) {

@@ -56,7 +56,7 @@ struct Claim {
         const auto& game = find_variant(variant);
         const auto rules = make_rulebook(game);
         tablebase::TableSet tables(table_folders(common));
-        const auto oracle = make_oracle(game, tables);
+        const auto oracle = make_oracle_for_two(game, tables);
         return file.empty() ? claim_position(*rules, *oracle, common) : claim_games(*rules, *oracle, common);
     }
 

@@ -46,5 +46,6 @@ extern const Command info_command;
 extern const Command export_command;
 extern const Command checksum_command;
 extern const Command verify_command;
+extern const Command recompress_command;
 
 }  // namespace dama::cli

@@ -1,12 +1,16 @@
 // dama export: every position of a slice with its values, for other programs.
 
 #include <memory>
+#include <span>
 #include <stdexcept>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/game_option.hpp"
 #include "solver/analysis/oracle.hpp"
+#include "solver/games/stored_guarantees.hpp"
 
 namespace dama::cli {
 
@@ -18,19 +22,39 @@ int sign(Result result) {
     return result == Result::win ? 1 : -1;
 }
 
+// The names of the result and of the plies, for the player to move or for each of three.
+struct Columns {
+    std::string result;
+    std::string plies;
+};
+
+std::vector<Columns> columns_of(const Variant& game) {
+    if (game.players == 2) return {{"result", "dtw"}};
+    std::vector<Columns> columns;
+    for (const auto field : stored::player_fields)
+        columns.push_back({std::string(field), std::string(field) + "_dtc"});
+    return columns;
+}
+
 class Writer {
 public:
     virtual ~Writer() = default;
-    virtual void write(const std::string& fen, const Outcome& outcome) = 0;
+    virtual void write(const std::string& fen, std::span<const Outcome> outcomes) = 0;
 };
 
 class CsvWriter final : public Writer {
 public:
-    CsvWriter() { fmt::print("fen,result,dtw\n"); }
+    explicit CsvWriter(const std::vector<Columns>& columns) {
+        fmt::print("fen");
+        for (const auto& [result, plies] : columns) fmt::print(",{},{}", result, plies);
+        fmt::print("\n");
+    }
 
-    void write(const std::string& fen, const Outcome& outcome) override {
-        fmt::print("\"{}\",{},{}\n", fen, sign(outcome.result),
-                   outcome.plies ? fmt::to_string(*outcome.plies) : "");
+    void write(const std::string& fen, std::span<const Outcome> outcomes) override {
+        fmt::print("\"{}\"", fen);
+        for (const auto& [result, plies] : outcomes)
+            fmt::print(",{},{}", sign(result), plies ? fmt::to_string(*plies) : "");
+        fmt::print("\n");
     }
 };
 
@@ -38,12 +62,14 @@ public:
 // bytes, the result, and the plies to the end or -1.
 class NpyWriter final : public Writer {
 public:
-    NpyWriter(std::uint64_t positions, std::size_t pieces)
+    NpyWriter(const std::vector<Columns>& columns, std::uint64_t positions, std::size_t pieces)
         : fen_bytes_(longest_frame + longest_piece * pieces) {
-        auto header = fmt::format(
-            "{{'descr': [('fen', '|S{}'), ('result', '|i1'), ('dtw', '<i4')], 'fortran_order': False, "
-            "'shape': ({},), }}",
-            fen_bytes_, positions);
+        std::string fields;
+        for (const auto& [result, plies] : columns)
+            fields += fmt::format(", ('{}', '|i1'), ('{}', '<i4')", result, plies);
+        auto header =
+            fmt::format("{{'descr': [('fen', '|S{}'){}], 'fortran_order': False, 'shape': ({},), }}",
+                        fen_bytes_, fields, positions);
         const auto used = preamble + header.size() + 1;
         header += std::string((alignment - used % alignment) % alignment, ' ') + '\n';
         put("\x93NUMPY\x01" + std::string(1, '\0'));
@@ -51,11 +77,13 @@ public:
         put(header);
     }
 
-    void write(const std::string& fen, const Outcome& outcome) override {
+    void write(const std::string& fen, std::span<const Outcome> outcomes) override {
         if (fen.size() > fen_bytes_) throw std::length_error(fmt::format("no room for {}", fen));
         put(fen + std::string(fen_bytes_ - fen.size(), '\0'));
-        put(static_cast<std::uint64_t>(sign(outcome.result)), 1);
-        put(static_cast<std::uint64_t>(outcome.plies.value_or(-1)), 4);
+        for (const auto& [result, plies] : outcomes) {
+            put(static_cast<std::uint64_t>(sign(result)), 1);
+            put(static_cast<std::uint64_t>(plies.value_or(-1)), 4);
+        }
     }
 
 private:
@@ -81,6 +109,7 @@ struct Export {
     std::string variant;
     std::string slice;
     std::string format = "csv";
+    std::optional<int> limit;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
@@ -88,22 +117,26 @@ struct Export {
         app.add_option("--format", format, "Comma-separated text, or an array for NumPy")
             ->check(CLI::IsMember({"csv", "npy"}))
             ->capture_default_str();
+        add_limit_option(app, limit);
     }
 
     ExitCode run(const Common& common) const {
-        const auto& game = find_variant(variant);
+        const auto game = find_game(variant, limit);
         const auto material = read_material(slice, game.players);
         tablebase::TableSet tables(table_folders(common));
         const auto oracle = make_oracle(game, tables);
-        const auto writer = make_writer(oracle->statistics(material).front().positions, material);
-        oracle->visit(material,
-                      [&](const std::string& fen, const Outcome& outcome) { writer->write(fen, outcome); });
+        const auto writer = make_writer(game, oracle->statistics(material).front().positions, material);
+        oracle->visit(material, [&](const std::string& fen, std::span<const Outcome> outcomes) {
+            writer->write(fen, outcomes);
+        });
         return ExitCode::done;
     }
 
-    std::unique_ptr<Writer> make_writer(std::uint64_t positions, const tablebase::Material& material) const {
-        if (format == "csv") return std::make_unique<CsvWriter>();
-        return std::make_unique<NpyWriter>(positions, static_cast<std::size_t>(material.pieces()));
+    std::unique_ptr<Writer> make_writer(const Variant& game, std::uint64_t positions,
+                                        const tablebase::Material& material) const {
+        const auto columns = columns_of(game);
+        if (format == "csv") return std::make_unique<CsvWriter>(columns);
+        return std::make_unique<NpyWriter>(columns, positions, static_cast<std::size_t>(material.pieces()));
     }
 };
 

@@ -17,10 +17,9 @@ namespace dama::cli {
 namespace {
 
 std::vector<std::string_view> flag_names(std::uint32_t flags) {
-    constexpr std::array<std::pair<std::uint32_t, std::string_view>, 3> known{{
+    constexpr std::array<std::pair<std::uint32_t, std::string_view>, 2> known{{
         {tablebase::flag::mover_captures_are_filler, "mover_captures_are_filler"},
-        {tablebase::flag::opponent_captures_are_filler, "opponent_captures_are_filler"},
-        {tablebase::flag::section_left_out, "section_left_out"},
+        {tablebase::flag::threats_are_filler, "threats_are_filler"},
     }};
     std::vector<std::string_view> names;
     for (const auto& [flag, name] : known) {
@@ -38,6 +37,7 @@ Json streams_to_json(const tablebase::Header& header) {
                         {"positions", stream.positions},
                         {"bits", stream.bits},
                         {"constant", or_null(stream.constant)},
+                        {"order", stream.order},
                         {"blocks", header.blocks(i)}});
     }
     return json;

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/games/stored_guarantees.hpp"
+
 namespace dama::cli {
 
 namespace {
@@ -16,6 +18,18 @@ constexpr std::array results{Result::win, Result::draw, Result::loss};
 template <class T>
 const T& of(const std::array<T, 3>& counts, Result result) {
     return counts[static_cast<std::size_t>(result)];
+}
+
+void add_results(Json& json, const std::array<std::uint64_t, 3>& counts) {
+    for (const auto result : results) json[std::string(result_name(result))] = of(counts, result);
+}
+
+// What mover, next and third can guarantee, how often.
+Json to_json(const std::array<std::array<std::uint64_t, 3>, 3>& guarantee) {
+    auto json = Json::object();
+    for (std::size_t player = 0; player < guarantee.size(); ++player)
+        add_results(json[std::string(stored::player_fields[player])], guarantee[player]);
+    return json;
 }
 
 // How often nobody, one or both can force a capture.
@@ -56,15 +70,29 @@ void set_outcome(Json& json, const Outcome& outcome, int turn) {
     json["dtw"] = or_null(outcome.plies);
 }
 
+namespace {
+
+void set_guarantee(Json& json, const std::vector<Outcome>& outcomes) {
+    auto& guarantee = json["guarantee"] = Json::object();
+    for (std::size_t colour = 0; colour < outcomes.size(); ++colour) {
+        guarantee[std::string(colour_name(static_cast<int>(colour)))] = {
+            {"result", result_name(outcomes[colour].result)}, {"plies", or_null(outcomes[colour].plies)}};
+    }
+}
+
+}  // namespace
+
 void set_value(Json& json, const Evaluation& value, int turn) {
+    if (value.bounds) json["bounds"] = {result_name(value.bounds->low), result_name(value.bounds->high)};
     if (value.outcomes.empty()) {
         json["result"] = "unknown";
         json["winner"] = nullptr;
         json["dtw"] = nullptr;
-    } else {
+    } else if (value.outcomes.size() == 1) {
         set_outcome(json, value.outcomes.front(), turn);
+    } else {
+        set_guarantee(json, value.outcomes);
     }
-    if (value.bounds) json["bounds"] = {result_name(value.bounds->low), result_name(value.bounds->high)};
 }
 
 Json to_json(const MoveRecord& move) {
@@ -99,14 +127,16 @@ Json to_json(const Query& query, const Variant& variant) {
               {"terminal", position.terminal}};
     set_value(json, query.value, position.turn);
     if (query.search) json["search"] = {{"plies", query.search->plies}, {"nodes", query.search->nodes}};
-    json["force"] = query.force ? to_json(*query.force) : Json(nullptr);
-    json["claim"] = query.claim ? Json(name(*query.claim)) : Json(nullptr);
+    if (variant.players == 2) {
+        json["force"] = query.force ? to_json(*query.force) : Json(nullptr);
+        json["claim"] = query.claim ? Json(name(*query.claim)) : Json(nullptr);
+    }
     json["moves"] = Json::array();
     for (const auto& [move, value] : query.moves) {
         auto entry = to_json(move);
         set_value(entry, value, position.turn);
-        const bool may_be_huffed = move.huffable && !move.huffable->empty();
-        if (may_be_huffed && !value.outcomes.empty()) entry["best_huff"] = or_null(value.huff);
+        const bool offers_huff = move.huffable && !move.huffable->empty();
+        if (offers_huff && value.outcomes.size() == 1) entry["best_huff"] = or_null(value.huff);
         json["moves"].push_back(std::move(entry));
     }
     return json;
@@ -114,7 +144,11 @@ Json to_json(const Query& query, const Variant& variant) {
 
 Json to_json(const SliceStatistics& statistics) {
     Json json{{"slice", statistics.slice}, {"positions", statistics.positions}};
-    for (const auto result : results) json[std::string(result_name(result))] = of(statistics.results, result);
+    if (statistics.guarantee) {
+        json["guarantee"] = to_json(*statistics.guarantee);
+    } else {
+        add_results(json, statistics.results);
+    }
     if (statistics.longest_win) {
         json["longest_win"] = *statistics.longest_win;
         json["longest_win_fen"] = or_null(statistics.longest_win_fen);

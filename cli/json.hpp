@@ -25,10 +25,11 @@ Json to_json(const Query& query, const Variant& variant);
 Json to_json(const SliceStatistics& statistics);
 Json to_json(const Verification& verification);
 
-// Sets "result", "winner" and "dtw" for a position with `turn` to move.
+// Sets "result", "winner" and "dtw" for a position of two players with `turn` to move.
 void set_outcome(Json& json, const Outcome& outcome, int turn);
 
-// The same, and "bounds" of a value that was searched; the result may be "unknown" then.
+// The same for a value of any game: for three players "guarantee", by colour; after a search also "bounds", and the
+// result may be "unknown".
 void set_value(Json& json, const Evaluation& value, int turn);
 
 // The value, or null.

@@ -46,7 +46,7 @@ struct JudgeGames {
         const auto& game = find_variant(variant);
         const auto rules = make_rulebook(game);
         tablebase::TableSet tables(table_folders(common));
-        const auto oracle = make_oracle(game, tables);
+        const auto oracle = make_oracle_for_two(game, tables);
         const auto games = for_each_game(
             file, [&](const pdn::Game& record, int) { return judge_game(*rules, *oracle, record); });
         common.json ? print_json(games) : print_text(games);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/game_option.hpp"
 #include "cli/json.hpp"
 #include "cli/text.hpp"
 
@@ -14,18 +15,41 @@ struct BestLine {
     std::string variant;
     std::string fen;
     Language language = Language::english;
+    std::string colour;
+    std::optional<int> limit;
+    int count = 0;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
         app.add_option("FEN", fen, "The position")->required();
+        app.add_option("--for", colour,
+                       "Three players: the one who plays against the other two (default: the player to move)")
+            ->check(CLI::IsMember({"white", "black", "red"}))
+            ->type_name("COLOUR");
+        app.add_option("--count", count, "Three players: plies since the last capture (default: 0)")
+            ->type_name("N");
+        add_limit_option(app, limit);
         add_language_option(app, language);
     }
 
     ExitCode run(const Common& common) const {
         tablebase::TableSet tables(table_folders(common));
-        const auto line = make_oracle(find_variant(variant), tables)->line(fen);
-        common.json ? print_json(line) : print_text(line);
+        const OracleOptions options{count,
+                                    colour.empty() ? std::nullopt : std::optional(colour_number(colour))};
+        const auto line = make_oracle(find_game(variant, limit), tables, options)->line(fen);
+        if (line.value.outcomes.size() == 1) {
+            common.json ? print_json(line) : print_text(line);
+        } else {
+            const int player = options.colour.value_or(line.position.turn);
+            common.json ? print_json_for(player, line) : print_text_for(player, line);
+        }
         return ExitCode::done;
+    }
+
+    static int colour_number(std::string_view name) {
+        int colour = 0;
+        while (colour_name(colour) != name) ++colour;
+        return colour;
     }
 
     void print_json(const Line& line) const {
@@ -34,6 +58,20 @@ struct BestLine {
         json["line"] = line.moves;
         json["fens"] = line.fens;
         print(json);
+    }
+
+    void print_json_for(int player, const Line& line) const {
+        Json json{{"variant", variant}, {"fen", line.position.fen}, {"for", colour_name(player)}};
+        set_value(json, line.value, line.position.turn);
+        json["line"] = line.moves;
+        json["fens"] = line.fens;
+        print(json);
+    }
+
+    void print_text_for(int player, const Line& line) const {
+        fmt::print("{}\n", player_text(language, line.value.outcomes[player], player));
+        if (line.moves.empty()) return;
+        fmt::print("{}\n{}\n", numbered_plies(line.moves), line.fens.back());
     }
 
     void print_text(const Line& line) const {

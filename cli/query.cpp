@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/game_option.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/lines.hpp"
@@ -38,6 +39,8 @@ struct Ask {
     std::optional<int> search_plies;
     std::optional<double> search_seconds;
     Language language = Language::english;
+    std::optional<int> limit;
+    OracleOptions options;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
@@ -53,18 +56,21 @@ struct Ask {
                        "Search them no longer than this (without --search: as far as it comes)")
             ->type_name("S")
             ->check(CLI::PositiveNumber);
+        add_limit_option(app, limit);
+        app.add_option("--count", options.count, "Three players: plies since the last capture (default: 0)")
+            ->type_name("N");
         add_language_option(app, language);
     }
 
     ExitCode run(const Common& common) const {
-        const auto& game = find_variant(variant);
+        const auto game = find_game(variant, limit);
         tablebase::TableSet tables(table_folders(common));
         if (search_plies || search_seconds) {
             const auto searcher = make_searcher(game, tables);
             return answer(game, common,
                           [&](std::string_view text) { return search(*searcher, text, common); });
         }
-        const auto oracle = make_oracle(game, tables);
+        const auto oracle = make_oracle(game, tables, options);
         return answer(game, common, [&](std::string_view text) { return oracle->query(text); });
     }
 
@@ -121,17 +127,17 @@ struct Ask {
 
     void print_text(const Query& query) const {
         const auto& position = query.position;
+        const bool blocked = position.terminal && query.value.outcomes.size() == 1;
         fmt::print("{}  {}, {}\n", position.fen, position.material.name(), to_move(language, position.turn));
-        fmt::print("{}\n", position.terminal
-                               ? terminal_text(language, query.value.outcomes.front(), position.turn)
-                               : value_text(language, query.value, position.turn));
+        fmt::print("{}\n", blocked ? terminal_text(language, query.value.outcomes.front(), position.turn)
+                                   : value_text(language, query.value, position.turn));
         if (query.search && !position.terminal) fmt::print("{}\n", search_text(language, *query.search));
         if (!query.moves.empty()) fmt::print("\n");
         for (const auto& [move, value] : query.moves) {
             const auto result = value_text(language, value, position.turn);
             const auto effect = effect_text(language, move);
             fmt::print("  {:<12} {}{}{}{}\n", move.move, result, effect.empty() ? "" : "; ", effect,
-                       value.outcomes.empty() ? "" : reply_text(language, move, value.huff));
+                       value.outcomes.size() == 1 ? reply_text(language, move, value.huff) : "");
         }
     }
 };

@@ -4,10 +4,8 @@
 
 namespace dama::cli {
 
-std::string value_text(Language language, const Evaluation& value, int turn) {
-    if (!value.outcomes.empty()) return outcome_text(language, value.outcomes.front(), turn);
+std::string bounds_text(Language language, const Bounds& bounds, int turn) {
     const bool czech = language == Language::czech;
-    const auto bounds = value.bounds.value_or(Bounds{});
     if (bounds == Bounds{}) return czech ? "neznámo" : "unknown";
     const bool may_win = bounds.high == Result::win;
     const auto draws = czech ? (may_win ? "přinejmenším remizuje" : "nanejvýš remizuje")

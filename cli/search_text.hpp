@@ -8,8 +8,8 @@
 
 namespace dama::cli {
 
-// As outcome_text; "unknown", "White at least draws" or "White at most draws" for what is not proved.
-std::string value_text(Language language, const Evaluation& value, int turn);
+// "unknown", "White at least draws" or "White at most draws", for bounds that leave more than one result.
+std::string bounds_text(Language language, const Bounds& bounds, int turn);
 
 // "searched 8 plies ahead, 1234 positions"
 std::string search_text(Language language, const SearchEffort& effort);

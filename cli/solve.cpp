@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/format_options.hpp"
+#include "cli/game_option.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/progress.hpp"
@@ -21,7 +23,8 @@ namespace {
 
 Metric read_metric(const std::string& text) {
     const auto metric = parse_metric(text);
-    if (!metric) throw std::invalid_argument(fmt::format("unknown metric '{}' (known: wdl, dtw, cap)", text));
+    if (!metric)
+        throw std::invalid_argument(fmt::format("unknown metric '{}' (known: wdl, dtw, cap, dtc)", text));
     return *metric;
 }
 
@@ -63,6 +66,8 @@ struct Solve {
     std::vector<std::string> metrics{"wdl"};
     std::string memory;
     std::string engine = "setwise";
+    std::string left_out = "threats";
+    FormatOptions format;
     std::optional<int> limit;
     bool estimate = false;
     bool force = false;
@@ -77,7 +82,8 @@ struct Solve {
             ->type_name("M,...")
             ->delimiter(',');
         what->require_option(1);
-        app.add_option("--metric", metrics, "What to compute: wdl, dtw, cap")
+        app.add_option("--metric", metrics,
+                       "What to compute: wdl, dtw, cap; three players: wdl and dtc, always both")
             ->delimiter(',')
             ->capture_default_str();
         app.add_option("--memory", memory, "Memory to use, for example 8GiB (default: three quarters of all)")
@@ -87,14 +93,19 @@ struct Solve {
                "How to compute wdl; the tables are the same (games with huffing and other metrics: sweep)")
             ->check(CLI::IsMember({"sweep", "setwise"}))
             ->capture_default_str();
-        app.add_option("--limit", limit, "Plies without a capture that draw a game of three players")
-            ->type_name("N");
+        format.declare(app);
+        app.add_option(
+               "--leave-out", left_out,
+               "Results that readers find by a look ahead: where a capture is owed, and of the threats")
+            ->check(CLI::IsMember({"nothing", "captures", "threats"}))
+            ->capture_default_str();
+        add_limit_option(app, limit);
         app.add_flag("--estimate", estimate, "Print what it would take, and compute nothing");
         app.add_flag("--force", force, "Compute tables again that are there");
     }
 
     ExitCode run(const Common& common) const {
-        const auto& game = find_variant(variant);
+        const auto game = find_game(variant, limit);
         const auto wanted = request(game, common);
         if (estimate) {
             const auto tables = plan(game, wanted);
@@ -106,9 +117,6 @@ struct Solve {
     }
 
     SolveRequest request(const Variant& game, const Common& common) const {
-        if (limit && game.players < 3)
-            throw std::invalid_argument(
-                "--limit is for games of three players; no move count ends a game of two");
         SolveRequest request;
         request.pieces = pieces;
         for (const auto& text : materials) request.materials.push_back(read_material(text, game.players));
@@ -116,9 +124,17 @@ struct Solve {
         for (const auto& text : metrics) request.metrics.push_back(read_metric(text));
         if (!memory.empty()) request.memory = parse_size(memory);
         request.engine = engine == "setwise" ? Engine::setwise : Engine::sweep;
+        request.format = {format.level, format.block_bytes(), read_left_out()};
         request.force = force;
         request.folder = output_folder(common);
         return request;
+    }
+
+    std::uint32_t read_left_out() const {
+        using namespace tablebase::flag;
+        if (left_out == "nothing") return 0;
+        return left_out == "captures" ? mover_captures_are_filler
+                                      : mover_captures_are_filler | threats_are_filler;
     }
 
     void compute(const Variant& game, const SolveRequest& request, const Common& common) const {

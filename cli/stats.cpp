@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/game_option.hpp"
 #include "cli/json.hpp"
+#include "solver/games/stored_guarantees.hpp"
 
 namespace dama::cli {
 
@@ -14,19 +16,25 @@ namespace {
 struct Stats {
     std::string variant;
     std::string material;
+    std::optional<int> limit;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
         app.add_option("MATERIAL", material, "The slice, the player to move first (default: all there are)");
+        add_limit_option(app, limit);
     }
 
     ExitCode run(const Common& common) const {
-        const auto& game = find_variant(variant);
+        const auto game = find_game(variant, limit);
         std::optional<tablebase::Material> slice;
         if (!material.empty()) slice = read_material(material, game.players);
         tablebase::TableSet tables(table_folders(common));
         const auto statistics = make_oracle(game, tables)->statistics(slice);
-        common.json ? print_json(statistics) : print_text(statistics);
+        if (common.json) {
+            print_json(statistics);
+        } else {
+            game.players == 2 ? print_text(statistics) : print_guarantees(statistics);
+        }
         return ExitCode::done;
     }
 
@@ -51,6 +59,26 @@ struct Stats {
         if (!with_force) return;
         print_cross(statistics);
         print_verdicts(statistics);
+    }
+
+    // What each of three players can guarantee, a line each.
+    static void print_guarantees(const std::vector<SliceStatistics>& statistics) {
+        constexpr auto row = "{:<14} {:>14} {:<7} {:>14} {:>14} {:>14} {:>7}  {}\n";
+        fmt::print(row, "slice", "positions", "player", "win", "draw", "loss", "longest", "for example");
+        for (const auto& slice : statistics) {
+            const bool wins = slice.longest_win.value_or(-1) >= 0;
+            for (std::size_t player = 0; player < slice.guarantee->size(); ++player) {
+                const auto& results = (*slice.guarantee)[player];
+                const bool mover = player == 0;
+                fmt::print(row, mover ? slice.slice : "", mover ? fmt::to_string(slice.positions) : "",
+                           stored::player_fields[player], results[static_cast<int>(Result::win)],
+                           results[static_cast<int>(Result::draw)], results[static_cast<int>(Result::loss)],
+                           !mover ? ""
+                           : wins ? fmt::to_string(*slice.longest_win)
+                                  : "-",
+                           mover ? slice.longest_win_fen.value_or("") : "");
+            }
+        }
     }
 
     // Result x who can force a capture.

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/json.hpp"
+#include "cli/search_text.hpp"
 
 namespace dama::cli {
 
@@ -27,11 +28,24 @@ struct Words {
     std::string_view may_be_huffed;
     std::string_view best_huff;
     std::string_view best_to_let_stand;
+    std::string_view loses;
+    std::string_view draws;
 };
 
-constexpr Words english{{"White", "Black", "Red"}, "to move",        "wins",         "in",
-                        {"ply", "plies", "plies"}, "draw",           "has no move",  "captures",
-                        "becomes a king",          "may be huffed:", "best huffed:", "best let stand"};
+constexpr Words english{{"White", "Black", "Red"},
+                        "to move",
+                        "wins",
+                        "in",
+                        {"ply", "plies", "plies"},
+                        "draw",
+                        "has no move",
+                        "captures",
+                        "becomes a king",
+                        "may be huffed:",
+                        "best huffed:",
+                        "best let stand",
+                        "loses",
+                        "draws"};
 constexpr Words czech{{"Bílý", "Černý", "Červený"},
                       "na tahu",
                       "vyhraje",
@@ -43,7 +57,9 @@ constexpr Words czech{{"Bílý", "Černý", "Červený"},
                       "mění se v dámu",
                       "lze fouknout:",
                       "nejlépe fouknout",
-                      "nejlépe nechat"};
+                      "nejlépe nechat",
+                      "prohraje",
+                      "remizuje"};
 
 const Words& words(Language language) { return language == Language::czech ? czech : english; }
 
@@ -94,6 +110,26 @@ std::string outcome_text(Language language, const Outcome& outcome, int turn) {
     return fmt::format("{} {} {}", text, w.in, plies_text(language, *outcome.plies));
 }
 
+std::string player_text(Language language, const Outcome& outcome, int colour) {
+    const auto& w = words(language);
+    const std::array verbs{w.draws, w.wins, w.loses};  // in the order of Result
+    const auto text =
+        fmt::format("{} {}", w.colours[colour], verbs[static_cast<std::size_t>(outcome.result)]);
+    if (outcome.plies.value_or(0) == 0) return text;
+    return fmt::format("{} {} {}", text, w.in, plies_text(language, *outcome.plies));
+}
+
+std::string value_text(Language language, const Evaluation& value, int turn) {
+    if (value.outcomes.empty()) return bounds_text(language, value.bounds.value_or(Bounds{}), turn);
+    if (value.outcomes.size() == 1) return outcome_text(language, value.outcomes.front(), turn);
+    std::string text;
+    for (std::size_t colour = 0; colour < value.outcomes.size(); ++colour) {
+        text += (colour > 0 ? ", " : "") +
+                player_text(language, value.outcomes[colour], static_cast<int>(colour));
+    }
+    return text;
+}
+
 std::string terminal_text(Language language, const Outcome& outcome, int turn) {
     const auto& w = words(language);
     return fmt::format("{} {}: {}", w.colours[turn], w.no_move,
@@ -109,6 +145,13 @@ std::string numbered(const std::vector<std::string>& moves, int turn) {
         if (ply % 2 == 1 && i == 0) text += "1. ... ";
         text += moves[i] + (i + 1 < moves.size() ? " " : "");
     }
+    return text;
+}
+
+std::string numbered_plies(const std::vector<std::string>& moves) {
+    std::string text;
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        text += fmt::format("{}{}. {}", i == 0 ? "" : " ", i + 1, moves[i]);
     return text;
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/game_option.hpp"
 #include "cli/json.hpp"
 #include "cli/progress.hpp"
 #include "tablebase/error.hpp"
@@ -27,6 +28,7 @@ bool faulty(const Verification& result) {
 struct Verify {
     std::string variant;
     std::string material;
+    std::optional<int> limit;
     bool checksums_only = false;
     bool rule = false;
 
@@ -37,6 +39,7 @@ struct Verify {
                                   "Read the files, but do not recompute their values");
         app.add_flag("--rule", rule, "Check the facts of the draw rule at every position too")
             ->excludes(only);
+        add_limit_option(app, limit);
     }
 
     ExitCode run(const Common& common) const {
@@ -51,7 +54,8 @@ struct Verify {
     }
 
     Verification verify_games(tablebase::TableSet& tables, const Common& common) const {
-        if (!variant.empty()) return verify_game(find_variant(variant), tables, common);
+        if (!variant.empty()) return verify_game(find_game(variant, limit), tables, common);
+        if (limit) throw std::invalid_argument("--limit needs the game whose tables it chooses");
         Verification all;
         for (const auto& game : variants()) {
             const bool shares_tables = game.name != game.tables;
@@ -70,7 +74,7 @@ struct Verify {
         options.checksums_only = checksums_only;
         options.rule = rule;
         options.progress = [&](std::uint64_t done, std::uint64_t total) {
-            line.show(game.tables, done, total);
+            line.show(table_folder(game), done, total);
         };
         return make_oracle(game, tables)->verify(wanted, options);
     }

@@ -1,11 +1,20 @@
-# dama_instantiate(<target> <class template> <header>): compiles the class template for every game of
-# solver/games/games.def, each in a file of its own, so that they build side by side.
+# dama_instantiate(<target> <class template> <header> [FOR_TWO] [FOR_THREE]): compiles the class template for every game
+# of solver/games/games.def for so many players, each in a file of its own, so that they build side by side.
 function(dama_instantiate target class header)
     set(games "${PROJECT_SOURCE_DIR}/solver/games/games.def")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${games}")
-    file(STRINGS "${games}" lines REGEX "^DAMA_GAME\\(")
+    cmake_parse_arguments(PARSE_ARGV 3 players "FOR_TWO;FOR_THREE" "" "")
+    set(lines)
+    if(players_FOR_TWO)
+        file(STRINGS "${games}" for_two REGEX "^DAMA_GAME\\(")
+        list(APPEND lines ${for_two})
+    endif()
+    if(players_FOR_THREE)
+        file(STRINGS "${games}" for_three REGEX "^DAMA_GAME_FOR_THREE\\(")
+        list(APPEND lines ${for_three})
+    endif()
     foreach(line IN LISTS lines)
-        string(REGEX MATCH "^DAMA_GAME\\(([a-z0-9_]+), (.*)\\)$" matched "${line}")
+        string(REGEX MATCH "^[A-Z_]+\\(([a-z0-9_]+), (.*)\\)$" matched "${line}")
         set(source "${PROJECT_BINARY_DIR}/instances/${class}_${CMAKE_MATCH_1}.cpp")
         file(CONFIGURE OUTPUT "${source}" @ONLY CONTENT "#include \"solver/games/registry.hpp\"
 #include \"${header}\"

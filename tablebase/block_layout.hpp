@@ -8,7 +8,7 @@
 
 namespace dama::tablebase {
 
-inline constexpr std::uint32_t default_block_bytes = 16 * 1024;
+inline constexpr std::uint32_t default_block_bytes = 4 * 1024;
 inline constexpr std::uint32_t smallest_block_bytes = 8;
 inline constexpr std::uint32_t largest_block_bytes = 1 << 24;
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::string_view magic = "DAMA";
 constexpr std::size_t checksum_bytes = 8;
+constexpr std::uint8_t largest_order = 1;
 constexpr std::size_t longest_text = 255;
 constexpr std::size_t most_entries = 65535;
 constexpr std::uint64_t most_positions = std::uint64_t{1}
@@ -28,7 +29,8 @@ bool is_printable(const std::string& text) {
 
 bool is_sound(const StreamInfo& stream) {
     return is_printable(stream.section) && is_printable(stream.field) && is_packed_width(stream.bits) &&
-           stream.positions <= most_positions && stream.constant.value_or(0) >> stream.bits == 0;
+           stream.positions <= most_positions && stream.constant.value_or(0) >> stream.bits == 0 &&
+           stream.order <= largest_order;
 }
 
 bool have_distinct_names(const std::vector<StreamInfo>& streams) {
@@ -57,7 +59,7 @@ const char* fault_of(const Header& header) {
         !is_printable(header.id.metric) || !is_printable(header.tool_version)) {
         return "header: a name is not printable";
     }
-    if ((header.flags & ~flag::all) != 0) {
+    if ((header.flags & ~flag::all) != 0 || header.flags == flag::threats_are_filler) {
         return "header: unknown flags";
     }
     if (!std::has_single_bit(header.block_bytes) || header.block_bytes < smallest_block_bytes ||
@@ -93,6 +95,7 @@ void append_stream(Bytes& bytes, const StreamInfo& stream) {
     bytes.push_back(static_cast<std::uint8_t>(stream.bits));
     bytes.push_back(stream.constant.has_value());
     append_little_endian(bytes, stream.constant.value_or(0));
+    bytes.push_back(stream.order);
 }
 
 // Reads field after field, and never behind the end.
@@ -142,6 +145,7 @@ StreamInfo parse_stream(Fields& fields, const std::filesystem::path& path) {
     stream.positions = fields.number<std::uint64_t>();
     stream.bits = fields.number<std::uint8_t>();
     stream.constant = parse_constant(fields, path);
+    stream.order = fields.number<std::uint8_t>();
     return stream;
 }
 

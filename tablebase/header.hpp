@@ -14,15 +14,14 @@
 // What a table file says about itself. Byte by byte: docs/file-format.md.
 namespace dama::tablebase {
 
-inline constexpr std::uint32_t format_version = 1;
+inline constexpr std::uint32_t format_version = 2;
 
 // Deviations from "every position of every section is stored as it is". A reader refuses bits it does not
 // know, because values behind them may not mean what it thinks.
 namespace flag {
 inline constexpr std::uint32_t mover_captures_are_filler = 1;
-inline constexpr std::uint32_t opponent_captures_are_filler = 2;
-inline constexpr std::uint32_t section_left_out = 4;
-inline constexpr std::uint32_t all = 7;
+inline constexpr std::uint32_t threats_are_filler = 2;
+inline constexpr std::uint32_t all = 3;
 }  // namespace flag
 
 // One sequence of values: one field ("value", "plies", ...) of one section (the slice with one player to
@@ -33,6 +32,7 @@ struct StreamInfo {
     std::uint64_t positions = 0;
     unsigned bits = 2;
     std::optional<std::uint16_t> constant;  // the value of all positions; such a stream has no blocks
+    std::uint8_t order = 0;  // of the positions: 0, or another that the program knows which uses the tables
 
     bool operator==(const StreamInfo&) const = default;
 };

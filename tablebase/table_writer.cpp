@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <limits>
 #include <optional>
 #include <stdexcept>
@@ -13,6 +14,7 @@
 
 #include "tablebase/checksum.hpp"
 #include "tablebase/error.hpp"
+#include "tablebase/filler.hpp"
 #include "tablebase/frames.hpp"
 #include "tablebase/table_file.hpp"
 #include "tablebase/temporary_file.hpp"
@@ -31,6 +33,10 @@ struct CompressedBlock {
     std::uint32_t content_bytes;
 };
 
+bool has_filler(const Header& header, std::size_t stream) {
+    return header.flags != 0 && header.streams[stream].bits == filler_bits;
+}
+
 PackedVector values_of(const Header& header, BlockPlace place, const FillBlock& fill) {
     const BlockLayout layout = header.layout(place.stream);
     PackedVector values(layout.positions_in(place.block), layout.bits);
@@ -38,23 +44,45 @@ PackedVector values_of(const Header& header, BlockPlace place, const FillBlock& 
     return values;
 }
 
+// The value of a block whose values are all equal, filler aside; none if they differ, any_value if all is
+// filler.
+std::optional<unsigned> only_value(const PackedVector& block, bool with_filler) {
+    if (!with_filler) {
+        return block.all_equal() ? std::optional(block.get(0)) : std::nullopt;
+    }
+    const unsigned held = held_values(block);
+    if (std::popcount(held) > 1) {
+        return std::nullopt;
+    }
+    return held == 0 ? any_value : static_cast<unsigned>(std::countr_zero(held));
+}
+
 // Needs a look at the values before the header can be written; ends at the first that differs, mostly soon.
 std::optional<std::uint16_t> constant_of(const Header& header, std::size_t stream, const FillBlock& fill) {
-    const std::uint64_t blocks = header.layout(stream).count();
-    if (blocks == 0) {
-        return 0;
-    }
-    const unsigned first = values_of(header, {stream, 0}, fill).get(0);
+    const bool with_filler = has_filler(header, stream);
+    constexpr unsigned unknown = ~0u;
+    std::atomic<unsigned> constant = unknown;
     std::atomic<bool> differs = false;
-    tbb::parallel_for(std::uint64_t{0}, blocks, [&](std::uint64_t block) {
-        if (!differs.load(std::memory_order_relaxed)) {
-            const PackedVector values = values_of(header, {stream, block}, fill);
-            if (values.get(0) != first || !values.all_equal()) {
-                differs.store(true, std::memory_order_relaxed);
-            }
+    tbb::parallel_for(std::uint64_t{0}, header.layout(stream).count(), [&](std::uint64_t block) {
+        if (differs.load(std::memory_order_relaxed)) {
+            return;
+        }
+        const auto value = only_value(values_of(header, {stream, block}, fill), with_filler);
+        if (with_filler && value == any_value) {
+            return;
+        }
+        unsigned known = unknown;
+        const bool fits =
+            value &&
+            (constant.compare_exchange_strong(known, *value, std::memory_order_relaxed) || known == *value);
+        if (!fits) {
+            differs.store(true, std::memory_order_relaxed);
         }
     });
-    return differs ? std::nullopt : std::optional(static_cast<std::uint16_t>(first));
+    if (differs) {
+        return std::nullopt;
+    }
+    return constant == unknown ? std::uint16_t{0} : static_cast<std::uint16_t>(constant.load());
 }
 
 // Hands out the stored blocks in the order of the file.
@@ -104,6 +132,14 @@ private:
     std::vector<FrameSize> frames_;
 };
 
+CompressedBlock compressed(const Header& header, BlockPlace place, const FillBlock& fill, int level) {
+    PackedVector values = values_of(header, place, fill);
+    if (has_filler(header, place.stream)) {
+        fill_gaps(values);
+    }
+    return {compress(values.bytes(), level), static_cast<std::uint32_t>(values.bytes().size())};
+}
+
 // Compresses on all threads, appends in order; the number of blocks under way bounds the memory.
 void append_blocks(FrameWriter& writer, const Header& header, const FillBlock& fill, int level) {
     const auto under_way = static_cast<std::size_t>(4 * tbb::this_task_arena::max_concurrency());
@@ -115,11 +151,7 @@ void append_blocks(FrameWriter& writer, const Header& header, const FillBlock& f
         }
         return place.value_or(BlockPlace{});
     };
-    const auto encode = [&](BlockPlace place) {
-        const PackedVector values = values_of(header, place, fill);
-        return CompressedBlock{compress(values.bytes(), level),
-                               static_cast<std::uint32_t>(values.bytes().size())};
-    };
+    const auto encode = [&](BlockPlace place) { return compressed(header, place, fill, level); };
     const auto append = [&](const CompressedBlock& block) {
         writer.append(block.frame, block.content_bytes);
     };
@@ -152,6 +184,17 @@ FillBlock blocks_of(std::vector<const PackedVector*> streams) {
             source.bytes().subspan(packed_bytes(first, source.bits()), block.bytes().size());
         std::copy(bytes.begin(), bytes.end(), block.bytes().begin());
     };
+}
+
+std::uint64_t size_of_sample(const Header& header, std::size_t stream, const FillBlock& fill, int level) {
+    constexpr std::uint64_t most_blocks = 32;
+    const std::uint64_t blocks = header.layout(stream).count();
+    const std::uint64_t stride = std::max<std::uint64_t>(1, blocks / most_blocks);
+    std::atomic<std::uint64_t> bytes = 0;
+    tbb::parallel_for(std::uint64_t{0}, (blocks + stride - 1) / stride, [&](std::uint64_t i) {
+        bytes += compressed(header, {stream, i * stride}, fill, level).frame.size();
+    });
+    return bytes;
 }
 
 void write_table(const std::filesystem::path& path, Header header, const FillBlock& fill, int level) {

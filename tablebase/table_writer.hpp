@@ -13,13 +13,17 @@ namespace dama::tablebase {
 // Puts the values of a stream's positions `first`, `first + 1`, ... into `block`, which comes with its size
 // and width and all zero. Called from many threads at once, more than once for the same block, and must then
 // say the same. Values are asked for, not handed over, so that a large table need not be in memory in its
-// final form.
+// final form. If the header has a flag for filler, any_value (filler.hpp) stands where there is some.
 using FillBlock = std::function<void(std::size_t stream, std::uint64_t first, PackedVector& block)>;
 
 // For streams that are in memory as they are to be stored. The vectors must outlive the result.
 FillBlock blocks_of(std::vector<const PackedVector*> streams);
 
 inline constexpr int default_compression_level = 9;
+
+// The bytes that some blocks of a stream take, evenly spaced and always the same: enough to tell which of two
+// orders of the positions compresses better.
+std::uint64_t size_of_sample(const Header& header, std::size_t stream, const FillBlock& fill, int level);
 
 // Writes a table. Which streams are constant is found out here; `header` need not say.
 //

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "solver/analysis/breach_counter.hpp"
+#include "solver/analysis/complete_results.hpp"
 #include "solver/games/registry.hpp"
 #include "solver/games/stored_values.hpp"
 #include "solver/games/table_names.hpp"
@@ -31,10 +32,8 @@ tablebase::TableId results_id(const Variant& variant, const Material& slice) {
 // The results of a slice in the order of its index, which is the same for all games on a board.
 tablebase::PackedVector results_of(const Variant& variant, tablebase::TableSet& tables,
                                    const Material& slice) {
-    const auto& file = tables.open(results_id(variant, slice));
-    const auto stream = file.header().stream_index(slice.name(), stored::result_field);
-    if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks the section " + slice.name());
-    return file.load(*stream);
+    return with_game_for_two(variant.game,
+                             [&]<class G>() { return CompleteResults<G>(variant, tables).of(slice); });
 }
 
 std::string fen_of(const Variant& variant, const Material& slice, std::uint64_t i) {

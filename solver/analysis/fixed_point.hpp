@@ -46,6 +46,7 @@ private:
             case Metric::dtw: return results_and_plies;
             case Metric::cap: return force_fields_of_cap;
             case Metric::wdl: break;
+            case Metric::dtc: break;
         }
         return std::span(results_and_plies).first(1);
     }

@@ -1,5 +1,8 @@
 #include "solver/analysis/oracle.hpp"
 
+#include <stdexcept>
+
+#include "solver/analysis/guarantee_oracle.hpp"
 #include "solver/analysis/oracle_of.hpp"
 #include "solver/games/game_metrics.hpp"
 #include "solver/games/registry.hpp"
@@ -11,7 +14,19 @@ bool has_draw_rule(const Variant& variant) {
     return with_game_for_two(variant.game, []<class G>() { return has_metric<G>(Metric::cap); });
 }
 
-std::unique_ptr<Oracle> make_oracle(const Variant& variant, tablebase::TableSet& tables) {
+std::unique_ptr<Oracle> make_oracle(const Variant& variant, tablebase::TableSet& tables,
+                                    const OracleOptions& options) {
+    if (variant.players == 2) {
+        if (options.count != 0 || options.colour)
+            throw std::invalid_argument("a count of plies and a colour are for games of three players");
+        return make_oracle_for_two(variant, tables);
+    }
+    return with_game_for_three(variant.game, [&]<class G>() -> std::unique_ptr<Oracle> {
+        return std::make_unique<GuaranteeOracle<G>>(variant, tables, options);
+    });
+}
+
+std::unique_ptr<Oracle> make_oracle_for_two(const Variant& variant, tablebase::TableSet& tables) {
     return with_game_for_two(variant.game, [&]<class G>() -> std::unique_ptr<Oracle> {
         return std::make_unique<OracleOf<G>>(variant, tables);
     });

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,6 +59,8 @@ struct SliceStatistics {
     std::optional<int> longest_win;              // of the mover, -1 if he never wins; nothing without dtw
     std::optional<std::string> longest_win_fen;  // one position that takes so long
     std::optional<ForceCounts> force;            // nothing without cap
+    // [mover, next, third][Result]: three players have this instead of results and force, all else is of the mover.
+    std::optional<std::array<std::array<std::uint64_t, 3>, 3>> guarantee;
 };
 
 struct Verification {
@@ -89,10 +92,10 @@ public:
     // One slice, or every slice that has a table.
     virtual std::vector<SliceStatistics> statistics(
         const std::optional<tablebase::Material>& slice) const = 0;
-    // Every position of a slice in the order of its index, White to move.
-    virtual void visit(
-        const tablebase::Material& slice,
-        const std::function<void(const std::string& fen, const Outcome& outcome)>& visitor) const = 0;
+    // Every position of a slice in the order of its index, White to move. Two players: one outcome, for the mover;
+    // three players: those of White, Black and Red.
+    using Visitor = std::function<void(const std::string& fen, std::span<const Outcome> outcomes)>;
+    virtual void visit(const tablebase::Material& slice, const Visitor& visitor) const = 0;
     virtual Verification verify(const std::optional<tablebase::Material>& material,
                                 const VerifyOptions& options) const = 0;
 };
@@ -100,7 +103,17 @@ public:
 // Whether draws can be claimed, so that there are tables of forced captures.
 bool has_draw_rule(const Variant& variant);
 
-// The tables must outlive the oracle.
-std::unique_ptr<Oracle> make_oracle(const Variant& variant, tablebase::TableSet& tables);
+// What games for three players need to be told.
+struct OracleOptions {
+    int count = 0;              // plies since the last capture, in the position of a query or a line
+    std::optional<int> colour;  // whose line it is, if not that of the player to move
+};
+
+// The tables must outlive the oracle. Throws std::invalid_argument for options that the game cannot have.
+std::unique_ptr<Oracle> make_oracle(const Variant& variant, tablebase::TableSet& tables,
+                                    const OracleOptions& options = {});
+
+// The same for what there is of games for two players only.
+std::unique_ptr<Oracle> make_oracle_for_two(const Variant& variant, tablebase::TableSet& tables);
 
 }  // namespace dama

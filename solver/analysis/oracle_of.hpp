@@ -18,9 +18,7 @@ public:
     Line line(std::string_view fen) const override;
     DrawClaim claim(std::string_view fen) const override;
     std::vector<SliceStatistics> statistics(const std::optional<tablebase::Material>& slice) const override;
-    void visit(
-        const tablebase::Material& slice,
-        const std::function<void(const std::string& fen, const Outcome& outcome)>& visitor) const override;
+    void visit(const tablebase::Material& slice, const Visitor& visitor) const override;
     Verification verify(const std::optional<tablebase::Material>& material,
                         const VerifyOptions& options) const override;
 

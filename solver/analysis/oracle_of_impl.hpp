@@ -137,13 +137,12 @@ SliceStatistics OracleOf<G>::statistics_of(const tablebase::Material& slice) con
 }
 
 template <class G>
-void OracleOf<G>::visit(
-    const tablebase::Material& slice,
-    const std::function<void(const std::string& fen, const Outcome& outcome)>& visitor) const {
+void OracleOf<G>::visit(const tablebase::Material& slice, const Visitor& visitor) const {
     const SliceIndex<G> index(slice);
     for (std::uint64_t i = 0; i < index.size(); ++i) {
         const State<G> state{index.unrank(i), 0};
-        visitor(write_fen(state), prober_.outcome(state.position));
+        const Outcome outcome = prober_.outcome(state.position);
+        visitor(write_fen(state), {&outcome, 1});
     }
 }
 

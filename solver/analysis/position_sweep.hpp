@@ -12,6 +12,7 @@
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
 
+#include "solver/games/slice_graph.hpp"
 #include "solver/games/slice_index.hpp"
 
 namespace dama {
@@ -32,8 +33,8 @@ Mismatches sweep_positions(const tablebase::Material& slice, const FaultOf& faul
     constexpr std::size_t most_examples = 10;
     Mismatches found;
     std::mutex mutex;
-    for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-        const SliceIndex<G> index(slice.rotated(turn));
+    for (const auto& section : sections_of(slice)) {
+        const SliceIndex<G> index(section);
         tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, index.size(), 4096), [&](const auto& range) {
             typename G::Moves moves;
             for (auto i = range.begin(); i != range.end(); ++i) {

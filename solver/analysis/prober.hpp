@@ -3,12 +3,14 @@
 // The values of positions, read from the tables of one variant.
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <utility>
 
 #include <tbb/concurrent_unordered_map.h>
 
+#include "solver/games/deducible.hpp"
 #include "solver/games/result.hpp"
 #include "solver/games/slice_index.hpp"
 #include "solver/games/stored_values.hpp"
@@ -27,9 +29,13 @@ public:
 
     Prober(const Variant& variant, tablebase::TableSet& tables) : variant_(variant), tables_(tables) {}
 
-    // The result for the player to move. Throws MissingTable and what reading a damaged table throws.
-    Result result(const Pos& position) const {
-        if (const auto known = decided(position)) return *known;
+    // The result for the player to move. Where the table leaves it out, that of the positions after the moves, which
+    // may be in smaller tables. Throws MissingTable and what reading a damaged table throws.
+    Result result(const Pos& position) const { return result(position, Result::win); }
+
+    // What the table has, without any search: for positions in which neither player has a capture, of which tables
+    // leave nothing out. Both must have pieces.
+    Result quiet_result(const Pos& position) const {
         return static_cast<Result>(read(position, Metric::wdl, stored::result_field));
     }
 
@@ -84,13 +90,16 @@ public:
     }
 
 private:
+    using Key = std::pair<tablebase::Material, std::string_view>;
     // Where one field of a section is stored; no file if there was no table when it was first asked for.
     struct Place {
+        Key key;
         SliceIndex<G> index;
-        const tablebase::TableFile* file;
-        std::size_t stream;
+        const tablebase::TableFile* file = nullptr;
+        std::size_t stream = 0;
+        bool turned =
+            false;  // the index is that of the position as the opponent sees it (stored::as_opponent)
     };
-    using Key = std::pair<tablebase::Material, std::string_view>;
     struct HashKey {
         std::size_t operator()(const Key& key) const {
             std::size_t hash = std::hash<std::string_view>{}(key.second);
@@ -106,26 +115,96 @@ private:
     }
 
     unsigned read(const Pos& position, Metric metric, std::string_view field) const {
+        return value(find_or_throw(position, metric, field), position);
+    }
+
+    const Place& find_or_throw(const Pos& position, Metric metric, std::string_view field) const {
         const auto material = material_of<G>(position);
         const Place& place = find(material, metric, field);
         if (place.file == nullptr)
             tables_.open(table_id<G>(variant_, material, metric));  // says what is missing
-        return value(place, position);
+        return place;
+    }
+
+    // Exact if it is less than `enough`, which is all that the caller can make use of.
+    Result result(const Pos& position, Result enough) const {
+        if (const auto known = decided(position)) return *known;
+        const Place& place = find_or_throw(position, Metric::wdl, stored::result_field);
+        if constexpr (captures_are_enforced<G>()) {
+            if (const auto deduced = deduce(position, place.file->header().flags, enough)) return *deduced;
+        }
+        return static_cast<Result>(value(place, position));
+    }
+
+    // The result of a position that a table with such flags leaves out.
+    std::optional<Result> deduce(const Pos& position, std::uint32_t flags, Result enough) const {
+        namespace flag = tablebase::flag;
+        typename G::Moves moves;
+        if ((flags & flag::mover_captures_are_filler) != 0 && G::can_capture(position)) {
+            G::captures(position, moves);
+            return best_after(position, moves, enough);
+        }
+        if ((flags & flag::threats_are_filler) != 0 && is_threatened<G>(position)) {
+            G::quiet_moves(position, moves);
+            if (quiet_moves_tell<G>(position, moves)) return best_after(position, moves, enough);
+        }
+        return std::nullopt;
+    }
+
+    // What the best of some moves brings; a loss if there is none. Replies that are read come before those that need a
+    // search of captures.
+    Result best_after(const Pos& position, const typename G::Moves& moves, Result enough) const {
+        Result best = Result::loss;
+        for (const bool searched : {false, true}) {
+            for (const auto& move : moves) {
+                const Pos next = G::play(position, move);
+                if (G::can_capture(next) != searched) continue;
+                const Result after = opposite(result(next, opposite(best)));
+                if (value_of(after) > value_of(best)) best = after;
+                if (value_of(best) >= value_of(enough)) return best;
+            }
+        }
+        return best;
+    }
+
+    static constexpr int value_of(Result result) {
+        return result == Result::win ? 1 : result == Result::draw ? 0 : -1;
     }
 
     unsigned value(const Place& place, const Pos& position) const {
-        return tables_.cache().get(*place.file, place.stream, place.index.rank(position));
+        return tables_.cache().get(*place.file, place.stream, number(place, position));
     }
 
+    static std::uint64_t number(const Place& place, const Pos& position) {
+        if constexpr (captures_are_enforced<G>()) {
+            if (place.turned) return place.index.rank(G::turned(position));
+        }
+        return place.index.rank(position);
+    }
+
+    // Nearly all that is asked for is among the latest places, so that looking there saves the search.
     const Place& find(const tablebase::Material& section, Metric metric, std::string_view field) const {
-        const Key key{section, field};
+        std::size_t slot = field.size();
+        for (const auto& side : section.side) slot = slot * 5 + side.kings * 3U + side.men;
+        auto& latest = latest_[slot % latest_.size()];
+        const Place* known = latest.load(std::memory_order_acquire);
+        if (known != nullptr && known->key.first == section && known->key.second == field) return *known;
+        const Place& found = find_or_open({section, field}, metric);
+        latest.store(&found, std::memory_order_release);
+        return found;
+    }
+
+    const Place& find_or_open(const Key& key, Metric metric) const {
         if (const auto known = places_.find(key); known != places_.end()) return known->second;
-        Place place{SliceIndex<G>(section), table_if_there(section, metric), 0};
+        const auto& [section, field] = key;
+        Place place{key, SliceIndex<G>(section), table_if_there(section, metric)};
         if (place.file != nullptr) {
             const auto stream = place.file->header().stream_index(section.name(), field);
             if (!stream)
                 throw tablebase::DamagedFile(place.file->path(), "it lacks the section " + section.name());
             place.stream = *stream;
+            place.turned = place.file->header().streams[*stream].order == stored::as_opponent;
+            if (place.turned) place.index = SliceIndex<G>(section.rotated(1));
         }
         return places_.emplace(key, std::move(place)).first->second;
     }
@@ -133,6 +212,7 @@ private:
     const Variant& variant_;
     tablebase::TableSet& tables_;
     mutable tbb::concurrent_unordered_map<Key, Place, HashKey> places_;
+    mutable std::array<std::atomic<const Place*>, 64> latest_{};
 };
 
 }  // namespace dama

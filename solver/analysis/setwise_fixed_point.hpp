@@ -3,7 +3,8 @@
 // Checks the results of a slice as FixedPoint does, many times faster: quiet moves for all configurations of the
 // opponent at once, captures position by position.
 //
-// Nothing of the solver's work is in it: moves come from the forward generator, asked for the mover's pieces alone on
+// Results that the table leaves out are completed first, and checked like the others. Nothing else of the solver's work
+// is in it: moves come from the forward generator, asked for the mover's pieces alone on
 // the board; which of them an opponent blocks is read off the squares on the way; every position is looked at, whatever
 // its men, in one pass. What it shares with the set-wise engine is the numbering of rows and columns.
 
@@ -21,17 +22,21 @@
 #include <tbb/parallel_for.h>
 
 #include "solver/analysis/fixed_point.hpp"
-#include "solver/setwise/results.hpp"
+#include "solver/setwise/result_store.hpp"
 
 namespace dama {
 
 template <class G>
 class SetwiseFixedPoint {
 public:
-    SetwiseFixedPoint(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice)
-        : variant_(variant), tables_(tables), slice_(slice) {
+    SetwiseFixedPoint(setwise::ResultStore<G>& results, const tablebase::Material& slice)
+        : results_(results), slice_(slice) {
         load(slice);
         for (const auto& next : successors(material_rules<G>(), slice)) load(next);
+        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
+            const auto section = slice.rotated(turn);
+            direct_[section] = setwise::transposed(*across_[section], known_space(section.side[1]).words());
+        }
     }
 
     // `advance` is told of so many more positions, from any thread.
@@ -61,23 +66,15 @@ private:
         Moves moves;
     };
 
-    const Space& space(PieceCount pieces) {
-        auto& known = spaces_[pieces];
-        if (!known) known = std::make_unique<Space>(pieces);
-        return *known;
-    }
     const Space& known_space(PieceCount pieces) const { return *spaces_.at(pieces); }
 
     void load(const tablebase::Material& slice) {
-        const auto& file = tables_.open(table_id<G>(variant_, slice, Metric::wdl));
         for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
             const auto section = slice.rotated(turn);
-            const auto stream = file.header().stream_index(section.name(), stored::result_field);
-            if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks the section " + section.name());
-            const Space& rows = space(section.side[0]);
-            auto direct = setwise::unpacked<G>(file.load(*stream), rows, space(section.side[1]));
-            across_[section] = setwise::transposed(direct, rows.words());
-            if (slice == slice_.canonical()) direct_[section] = std::move(direct);
+            for (const PieceCount pieces : {section.side[0], section.side[1]}) {
+                spaces_[pieces] = results_.space(pieces);
+            }
+            across_[section] = results_.across(section);
         }
     }
 
@@ -176,7 +173,7 @@ private:
     std::uint64_t compare(const tablebase::Material& section, std::uint64_t r, const Row& row,
                           const Space& columns, const Expected& expected, std::mutex& mutex,
                           Mismatches& found) const {
-        const setwise::Results& stored = direct_.at(section);
+        const setwise::Results& stored = *direct_.at(section);
         std::uint64_t positions = 0;
         for (std::size_t w = 0; w < columns.words(); ++w) {
             const Word legal = expected.legal[w];
@@ -210,11 +207,10 @@ private:
                            write_fen(State<G>{position, 0}), result_name(stored), result_name(computed));
     }
 
-    const Variant& variant_;
-    tablebase::TableSet& tables_;
+    setwise::ResultStore<G>& results_;
     tablebase::Material slice_;
-    std::map<PieceCount, std::unique_ptr<const Space>> spaces_;
-    std::map<tablebase::Material, setwise::Results> direct_;
+    std::map<PieceCount, std::shared_ptr<const Space>> spaces_;
+    std::map<tablebase::Material, std::shared_ptr<const setwise::Results>> direct_;
     std::map<tablebase::Material, std::shared_ptr<const setwise::Results>> across_;
 };
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/analysis/complete_results.hpp"
 #include "solver/games/section_map.hpp"
 #include "solver/games/slice_graph.hpp"
 #include "solver/games/slice_index.hpp"
@@ -37,8 +38,15 @@ public:
     SliceValues(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice,
                 std::span<const StoredField> fields)
         : sections_(slice.pieces()) {
-        load(variant, tables, slice, fields);
-        for (const auto& next : successors(material_rules<G>(), slice)) load(variant, tables, next, fields);
+        CompleteResults<G> results(variant, tables);
+        const auto read = [&](const tablebase::Material& section, const StoredField& field) {
+            if constexpr (captures_are_enforced<G>()) {
+                if (field.metric == Metric::wdl) return results.of(section);
+            }
+            return stored_values(tables.open(table_id<G>(variant, section, field.metric)), section, field);
+        };
+        load(slice, fields, read);
+        for (const auto& next : successors(material_rules<G>(), slice)) load(next, fields, read);
     }
 
     // Puts the stored values of a position, in which both players have pieces, where `values` begins.
@@ -54,20 +62,21 @@ private:
         std::vector<tablebase::PackedVector> fields;
     };
 
-    void load(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice,
-              std::span<const StoredField> fields) {
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const auto material = slice.rotated(turn);
+    template <class Read>
+    void load(const tablebase::Material& slice, std::span<const StoredField> fields, Read read) {
+        for (const auto& material : sections_of(slice)) {
             Section section{SliceIndex<G>(material), {}};
-            for (const StoredField& field : fields) {
-                const auto& file = tables.open(table_id<G>(variant, slice, field.metric));
-                const auto stream = file.header().stream_index(material.name(), field.name);
-                if (!stream)
-                    throw tablebase::DamagedFile(file.path(), "it lacks the section " + material.name());
-                section.fields.push_back(file.load(*stream));
-            }
+            for (const StoredField& field : fields) section.fields.push_back(read(material, field));
             sections_.insert(material, std::move(section));
         }
+    }
+
+    static tablebase::PackedVector stored_values(const tablebase::TableFile& file,
+                                                 const tablebase::Material& section,
+                                                 const StoredField& field) {
+        const auto stream = file.header().stream_index(section.name(), field.name);
+        if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks the section " + section.name());
+        return file.load(*stream);
     }
 
     SectionMap<G, Section> sections_;

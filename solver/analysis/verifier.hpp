@@ -8,9 +8,12 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "solver/analysis/fixed_point.hpp"
+#include "solver/analysis/guarantee_fixed_point.hpp"
 #include "solver/analysis/oracle.hpp"
 #include "solver/analysis/rule_facts.hpp"
 #include "solver/analysis/setwise_fixed_point.hpp"
@@ -22,14 +25,18 @@ namespace dama {
 template <class G>
 class Verifier {
 public:
-    Verifier(const Variant& variant, tablebase::TableSet& tables) : variant_(variant), tables_(tables) {}
+    Verifier(const Variant& variant, tablebase::TableSet& tables)
+        : variant_(variant), tables_(tables), complete_(complete_results()) {}
 
     // All tables of the variant, or those of one material.
     Verification run(const std::optional<tablebase::Material>& material, const VerifyOptions& options) {
         if (options.rule) require_metric<G>(variant_, Metric::cap);
         auto tables = list(material);
         std::uint64_t total = 0;
-        for (const Table& table : tables) total += table.positions * (checks_rule(table, options) ? 2 : 1);
+        for (const Table& table : tables) {
+            if (has_values_of_its_own(table))
+                total += table.positions * (checks_rule(table, options) ? 2 : 1);
+        }
         check_files(tables);
         if (options.rule) require_force(tables);
         find_missing(tables);
@@ -52,14 +59,13 @@ private:
 
     std::vector<Table> list(const std::optional<tablebase::Material>& only) const {
         std::vector<Table> tables;
-        for (const auto& entry : tables_.catalogue().list(variant_.tables)) {
+        for (const auto& entry : tables_.catalogue().list(table_folder(variant_))) {
             const auto material = tablebase::Material::parse(entry.material);
             const auto metric = parse_metric(entry.metric);
             if (!material || !metric || (only && *material != only->canonical())) continue;
             Table table{*material, *metric, entry.path, 0};
-            for (int turn = 0; turn < material->distinct_rotations(); ++turn) {
-                table.positions += SliceIndex<G>(material->rotated(turn)).size();
-            }
+            for (const auto& section : sections_of(*material))
+                table.positions += SliceIndex<G>(section).size();
             tables.push_back(table);
         }
         if (only && tables.empty())
@@ -96,11 +102,13 @@ private:
             if (options.progress) options.progress(done, total);
         };
         for (const Table& table : tables) {
-            if (!leans_on_sound_tables(table)) continue;
+            if (!has_values_of_its_own(table) || !leans_on_sound_tables(table)) continue;
             result_.positions += table.positions;
             count(fixed_point(table, advance));
-            if (checks_rule(table, options))
-                count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
+            if constexpr (has_metric<G>(Metric::cap)) {
+                if (checks_rule(table, options))
+                    count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
+            }
         }
     }
 
@@ -109,6 +117,11 @@ private:
         for (const auto& [id, state] : states_) {
             if (state.missing) result_.missing.push_back(tablebase::file_name(id));
         }
+    }
+
+    // Results of three players are checked together with the plies they lean on.
+    static bool has_values_of_its_own(const Table& table) {
+        return G::players == 2 || table.metric != Metric::wdl;
     }
 
     static bool checks_rule(const Table& table, const VerifyOptions& options) {
@@ -125,26 +138,54 @@ private:
     }
 
     Mismatches fixed_point(const Table& table, const std::function<void(std::uint64_t)>& advance) {
+        if constexpr (G::players == 3) {
+            return GuaranteeFixedPoint<G>(variant_, tables_, table.material).check(advance);
+        } else {
+            return fixed_point_for_two(table, advance);
+        }
+    }
+
+    Mismatches fixed_point_for_two(const Table& table, const std::function<void(std::uint64_t)>& advance) {
         if constexpr (setwise::applies<G>()) {
             if (table.metric == Metric::wdl) {
-                return SetwiseFixedPoint<G>(variant_, tables_, table.material).check(advance);
+                constexpr std::uint64_t most_kept = std::uint64_t{2} << 30;
+                complete_.shrink_to(most_kept);
+                return SetwiseFixedPoint<G>(complete_, table.material).check(advance);
             }
         }
         return FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance);
     }
 
+    // Where results are left out, those of a smaller slice may lead to ever smaller ones.
+    static std::vector<tablebase::Material> leans_on(const tablebase::Material& slice) {
+        if constexpr (captures_are_enforced<G>()) return closure(material_rules<G>(), {slice});
+        return successors(material_rules<G>(), slice);
+    }
+
     bool leans_on_sound_tables(const Table& table) {
-        auto slices = successors(material_rules<G>(), table.material);
+        auto slices = leans_on(table.material);
         slices.push_back(table.material);
         bool sound = true;  // without stopping at the first, so that all that is missing gets known
         for (const auto& slice : slices) {
-            for (const Metric metric : {Metric::wdl, table.metric}) sound &= state_of(slice, metric).sound();
+            const Metric other = G::players == 2 ? table.metric : Metric::dtc;
+            for (const Metric metric : {Metric::wdl, other}) sound &= state_of(slice, metric).sound();
         }
         return sound;
     }
 
+    using Complete = std::conditional_t<setwise::applies<G>(), setwise::ResultStore<G>, std::monostate>;
+
+    Complete complete_results() {
+        if constexpr (setwise::applies<G>()) {
+            return setwise::stored_results<G>(variant_, tables_);
+        } else {
+            return {};
+        }
+    }
+
     const Variant& variant_;
     tablebase::TableSet& tables_;
+    Complete complete_;  // what the set-wise check has read, kept for the next slices
     Verification result_;
     std::map<tablebase::TableId, State> states_;
 };

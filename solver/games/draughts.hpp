@@ -32,7 +32,7 @@ struct Draughts : SquareNames<Board<R.board>> {
     static constexpr bool has_huffing = R.obligation == Obligation::huffing;
     static constexpr bool captures_are_owed = true;
     static constexpr bool is_acyclic = false;
-    static constexpr auto metrics = all_metrics;
+    static constexpr std::array metrics{Metric::wdl, Metric::dtw, Metric::cap};
 
     static std::string rules_text() { return describe(R); }
 

@@ -4,9 +4,11 @@
 // out and his turn is skipped; who has pieces but cannot move passes (reading R11).
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "solver/games/irregularity.hpp"
+#include "solver/games/metric.hpp"
 #include "solver/games/position.hpp"
 #include "solver/games/star_board.hpp"
 #include "solver/games/star_capture_search.hpp"
@@ -27,6 +29,8 @@ struct French3 : StarNames {
     static constexpr bool has_kings = true;
     static constexpr bool has_huffing = true;
     static constexpr bool captures_are_owed = true;
+    static constexpr bool is_acyclic = false;
+    static constexpr std::array metrics{Metric::wdl, Metric::dtc};
 
     static std::string rules_text() {
         return std::string("half-boards of three players 8x4; men advance ") +

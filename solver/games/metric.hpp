@@ -12,14 +12,16 @@ enum class Metric {
     wdl,  // win, draw or loss
     dtw,  // plies to the end with optimal play
     cap,  // plies to a forced capture and to a forced decision, for both players
+    dtc,  // three players: plies to the capture that decides
 };
 
-inline constexpr std::array all_metrics{Metric::wdl, Metric::dtw, Metric::cap};
+inline constexpr std::array all_metrics{Metric::wdl, Metric::dtw, Metric::cap, Metric::dtc};
 
 constexpr std::string_view name(Metric metric) {
     switch (metric) {
         case Metric::dtw: return "dtw";
         case Metric::cap: return "cap";
+        case Metric::dtc: return "dtc";
         case Metric::wdl: break;
     }
     return "wdl";

@@ -35,7 +35,21 @@ decltype(auto) with_game_for_two(GameId id, F&& f) {
 #include "solver/games/games.def"
 #undef DAMA_GAME
     }
-    throw std::invalid_argument("there are no tables for three players yet");
+    throw std::invalid_argument("this is for games of two players");
+}
+
+// The same for three players.
+template <class F>
+decltype(auto) with_game_for_three(GameId id, F&& f) {
+    switch (id) {
+#define DAMA_GAME(name, ...) \
+    case GameId::name: break;
+#define DAMA_GAME_FOR_THREE(name, ...) \
+    case GameId::name: return f.template operator()<__VA_ARGS__>();
+#include "solver/games/games.def"
+#undef DAMA_GAME
+    }
+    throw std::invalid_argument("this is for games of three players");
 }
 
 }  // namespace dama

@@ -60,15 +60,21 @@ void add_successors_of_mover(const MaterialRules& rules, const Material& slice, 
 
 Slices all_successors(const MaterialRules& rules, const Material& slice) {
     Slices found;
-    for (int turn = 0; turn < slice.players; ++turn) {
-        if (slice.rotated(turn).side[0].total() > 0)
-            add_successors_of_mover(rules, slice.rotated(turn), found);
-    }
+    for (const Material& section : sections_of(slice)) add_successors_of_mover(rules, section, found);
     found.erase(slice.canonical());
     return found;
 }
 
 }  // namespace
+
+std::vector<Material> sections_of(const Material& material) {
+    std::vector<Material> sections;
+    for (int turn = 0; turn < material.distinct_rotations(); ++turn) {
+        const Material section = material.rotated(turn);
+        if (section.side[0].total() > 0) sections.push_back(section);
+    }
+    return sections;
+}
 
 std::vector<Material> slices_up_to(const MaterialRules& rules, int pieces) {
     Slices found;

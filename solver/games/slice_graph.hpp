@@ -22,6 +22,9 @@ constexpr MaterialRules material_rules() {
 
 // Slices are named by their canonical rotation here; those in which fewer than two players have pieces have no table.
 
+// The slices of one material, one for every player who may be to move: who has no pieces has no turn.
+std::vector<tablebase::Material> sections_of(const tablebase::Material& material);
+
 // All slices up to so many pieces, each after all it leans on: fewer pieces first, then fewer men.
 std::vector<tablebase::Material> slices_up_to(const MaterialRules& rules, int pieces);
 

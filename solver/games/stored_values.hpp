@@ -25,6 +25,11 @@ inline constexpr std::string_view opponent_decision_field = "opponent-decision";
 
 inline constexpr unsigned result_bits = 2;
 
+// Orders of a stream's positions: by the index of its section, or by that of the other section of the slice, each
+// position turned around. Either may bring like results together.
+inline constexpr std::uint8_t as_mover = 0;
+inline constexpr std::uint8_t as_opponent = 1;
+
 // Statistics in the headers. wdl: the names of the results. dtw: the mover's longest win and the first position that has
 // it, if he wins at all. cap: counts of result x who can force a capture, and the names of the verdicts.
 inline constexpr std::string_view longest_win = "longest_win";

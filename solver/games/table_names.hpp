@@ -23,8 +23,8 @@ std::uint64_t rules_hash() {
 
 template <class G>
 tablebase::TableId table_id(const Variant& variant, const tablebase::Material& slice, Metric metric) {
-    return {std::string(variant.tables), rules_hash<G>(), 0, slice.canonical().name(),
-            std::string(name(metric))};
+    return {table_folder(variant), rules_hash<G>(), static_cast<std::uint16_t>(variant.limit),
+            slice.canonical().name(), std::string(name(metric))};
 }
 
 }  // namespace dama

@@ -59,9 +59,9 @@ constexpr std::array all_variants{
     Variant{"ossetian43", "Ossetian draughts, 9x9 with centres", GameId::ossetian43, "ossetian43", 2, 145, 43,
             std::nullopt, start_9x9_centres, "R4 R5 R6 R15"},
     Variant{"french3", "French draughts for three", GameId::french3, "french3", 3, 48, 12, std::nullopt,
-            start_for_three, "R1 R2 R3 R7 R8 R9 R10 R11 R12 R13 R14"},
+            start_for_three, "R1 R2 R3 R7 R8 R9 R10 R11 R12 R13 R14", limit_by_rule},
     Variant{"french3-rows", "French draughts for three, men by rows", GameId::french3_rows, "french3-rows", 3,
-            48, 12, std::nullopt, start_for_three, "R1 R2 R3 R7 R8 R9 R10 R11 R12 R13 R14"},
+            48, 12, std::nullopt, start_for_three, "R1 R2 R3 R7 R8 R9 R10 R11 R12 R13 R14", limit_by_rule},
 };
 
 }  // namespace
@@ -80,6 +80,25 @@ const Variant& find_variant(std::string_view name) {
                                      [&](const Variant& v) { return v.name == name; });
     if (found == all_variants.end()) throw UnknownVariant(name);
     return *found;
+}
+
+Variant with_limit(const Variant& variant, int limit) {
+    if (variant.players < 3) {
+        throw std::invalid_argument(
+            fmt::format("no count of plies ends a game of {}, a limit is for three players", variant.name));
+    }
+    if (limit < 0 || limit > highest_limit) {
+        throw std::invalid_argument(
+            fmt::format("limit {} is not from 0, for none, to {}", limit, highest_limit));
+    }
+    Variant limited = variant;
+    limited.limit = limit;
+    return limited;
+}
+
+std::string table_folder(const Variant& variant) {
+    const bool by_rule = variant.players == 2 || variant.limit == limit_by_rule;
+    return by_rule ? std::string(variant.tables) : fmt::format("{}-limit{}", variant.tables, variant.limit);
 }
 
 }  // namespace dama

@@ -23,7 +23,19 @@ struct Variant {
     std::optional<int> gametype;  // PDN GameType
     std::string_view start;       // FEN
     std::string_view readings;    // of the rules (docs/rules.md), "R1 R17"
+    int limit = 0;  // three players: plies without a capture that draw (rules 5.7), 0 if none do
 };
+
+inline constexpr int limit_by_rule = 20;  // of three players
+
+// A game for three in which another number of plies draws, 0 for none. Throws std::invalid_argument for other games,
+// and for numbers that are negative or above `highest_limit`.
+Variant with_limit(const Variant& variant, int limit);
+inline constexpr int highest_limit = 10000;
+
+// The folder of its tables below the tables folder: "czech", "french3", and "french3-limit0" for another limit than
+// that of the rules.
+std::string table_folder(const Variant& variant);
 
 class UnknownVariant : public std::invalid_argument {
 public:

@@ -26,18 +26,19 @@ std::uint64_t memory_for(const std::vector<Metric>& metrics, std::uint64_t posit
     return most;
 }
 
-std::uint64_t disk_for(const std::vector<Metric>& metrics, std::uint64_t positions) {
+std::uint64_t disk_for(const std::vector<Metric>& metrics, std::uint64_t positions, bool all_results) {
     std::uint64_t hundredths_of_bits = 0;
-    if (contains(metrics, Metric::wdl)) hundredths_of_bits += 70;
+    if (contains(metrics, Metric::wdl)) hundredths_of_bits += all_results ? 75 : 14;
     if (contains(metrics, Metric::dtw)) hundredths_of_bits += 260;
     if (contains(metrics, Metric::cap)) hundredths_of_bits += 500;
+    if (contains(metrics, Metric::dtc)) hundredths_of_bits += 400;
     return positions * hundredths_of_bits / 800;
 }
 
 double seconds_for(const std::vector<Metric>& metrics, std::uint64_t positions, Engine results_by) {
     double nanoseconds = 0;  // a position, one thread
     if (contains(metrics, Metric::dtw)) {
-        nanoseconds += 450;
+        nanoseconds += 560;
     } else if (contains(metrics, Metric::wdl)) {
         nanoseconds += results_by == Engine::setwise ? 33 : 320;
     }
@@ -50,9 +51,14 @@ double seconds_for_ordered_pass(const std::vector<Metric>& metrics, std::uint64_
     return static_cast<double>(positions) * nanoseconds * 1e-9 / tbb::this_task_arena::max_concurrency();
 }
 
+double seconds_for_guarantees(std::uint64_t positions) {
+    constexpr double nanoseconds = 5000;
+    return static_cast<double>(positions) * nanoseconds * 1e-9 / tbb::this_task_arena::max_concurrency();
+}
+
 std::uint64_t runs_for(const std::vector<Metric>& metrics) {
-    const bool win = contains(metrics, Metric::wdl) || contains(metrics, Metric::dtw);
-    return (win ? 1 : 0) + (contains(metrics, Metric::cap) ? 2 : 0);
+    const bool results = std::ranges::any_of(metrics, [](Metric metric) { return metric != Metric::cap; });
+    return (results ? 1 : 0) + (contains(metrics, Metric::cap) ? 2 : 0);
 }
 
 }  // namespace dama

@@ -3,12 +3,15 @@
 // The definitions behind game_solver.hpp, compiled once for every game.
 
 #include <algorithm>
+#include <type_traits>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "solver/games/deducible.hpp"
 #include "solver/retrograde/cost.hpp"
 #include "solver/retrograde/game_solver.hpp"
+#include "solver/retrograde/guarantee/table_solver.hpp"
 #include "solver/retrograde/table_solver.hpp"
 #include "tablebase/error.hpp"
 #include "tablebase/table_set.hpp"
@@ -35,8 +38,10 @@ inline void require_memory(const std::vector<PlannedTable>& tables, std::uint64_
 }
 
 // Every other metric leans on the results of its own slice: dtw does not tell a draw from a loss in 0 plies, and the
-// statistics of cap go by results.
-inline std::vector<Metric> with_results(std::vector<Metric> metrics) {
+// statistics of cap go by results. For three players results lean on plies as well, because of the limit.
+template <class G>
+std::vector<Metric> with_those_leaned_on(std::vector<Metric> metrics) {
+    if constexpr (G::players == 3) return {G::metrics.begin(), G::metrics.end()};
     if (!contains(metrics, Metric::wdl)) metrics.push_back(Metric::wdl);
     std::sort(metrics.begin(), metrics.end());
     return metrics;
@@ -52,9 +57,7 @@ inline bool is_there(tablebase::TableSet& tables, const tablebase::TableId& id) 
 template <class G>
 std::uint64_t positions_of(const tablebase::Material& slice) {
     std::uint64_t positions = 0;
-    for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-        positions += SliceIndex<G>(slice.rotated(turn)).size();
-    }
+    for (const auto& section : sections_of(slice)) positions += SliceIndex<G>(section).size();
     return positions;
 }
 
@@ -68,6 +71,7 @@ Engine engine_for(const PlannedTable& table, Engine wanted) {
 // Bytes in memory at the peak, for a table that leans on slices of `exits` positions.
 template <class G>
 std::uint64_t memory_for(const PlannedTable& table, std::uint64_t exits, Engine wanted) {
+    if constexpr (G::players == 3) return GuaranteeTableSolver<G>::memory_for(table.positions, exits);
     if constexpr (G::is_acyclic) {
         const bool counts_plies = contains(table.metrics, Metric::dtw);
         return counts_plies ? OrderedPass<G, true>::bytes(table.material) + exits / 4 + exits * 2
@@ -86,9 +90,13 @@ std::uint64_t memory_for(const PlannedTable& table, std::uint64_t exits, Engine 
 
 template <class G>
 double seconds_for(const PlannedTable& table, Engine wanted) {
+    if constexpr (G::players == 3) return seconds_for_guarantees(table.positions);
     if constexpr (G::is_acyclic) return seconds_for_ordered_pass(table.metrics, table.positions);
     return dama::seconds_for(table.metrics, table.positions, engine_for<G>(table, wanted));
 }
+
+template <class G>
+using SolverOf = std::conditional_t<G::players == 3, GuaranteeTableSolver<G>, TableSolver<G>>;
 
 }  // namespace detail
 
@@ -101,7 +109,7 @@ std::vector<PlannedTable> GameSolver<G>::plan(const Variant& variant, const Solv
          request.pieces ? slices_up_to(rules, *request.pieces) : closure(rules, request.materials)) {
         PlannedTable table;
         table.material = slice;
-        for (const Metric metric : detail::with_results(request.metrics)) {
+        for (const Metric metric : detail::with_those_leaned_on<G>(request.metrics)) {
             const auto id = table_id<G>(variant, slice, metric);
             if (request.force || !detail::is_there(there, id)) table.metrics.push_back(metric);
         }
@@ -111,7 +119,8 @@ std::vector<PlannedTable> GameSolver<G>::plan(const Variant& variant, const Solv
         for (const auto& next : successors(rules, slice)) exits += detail::positions_of<G>(next);
         table.memory = detail::memory_for<G>(table, exits, request.engine);
         table.seconds = detail::seconds_for<G>(table, request.engine);
-        table.disk = disk_for(table.metrics, table.positions);
+        const bool all_results = !captures_are_enforced<G>() || request.format.left_out == 0;
+        table.disk = disk_for(table.metrics, table.positions, all_results);
         tables.push_back(std::move(table));
     }
     return tables;
@@ -127,7 +136,7 @@ SolveSummary GameSolver<G>::solve(const Variant& variant, const SolveRequest& re
     start.tables_total = tables.size();
     for (const auto& table : tables) start.total += table.positions * runs_for(table.metrics);
     Monitor monitor(listener, start);
-    TableSolver<G> solver(variant, request.folder, limit, request.engine, monitor);
+    detail::SolverOf<G> solver(variant, request.folder, limit, request.engine, request.format, monitor);
     SolveSummary summary;
     for (const auto& table : tables) {
         monitor.begin_table(table.material.name());

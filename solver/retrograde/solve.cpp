@@ -44,7 +44,7 @@ void check(const Variant& variant, const SolveRequest& request) {
 }  // namespace
 
 std::vector<PlannedTable> plan(const Variant& variant, const SolveRequest& request) {
-    return with_game_for_two(variant.game, [&]<class G>() {
+    return with_game(variant.game, [&]<class G>() {
         check<G>(variant, request);
         return GameSolver<G>::plan(variant, request);
     });
@@ -52,7 +52,7 @@ std::vector<PlannedTable> plan(const Variant& variant, const SolveRequest& reque
 
 SolveSummary solve(const Variant& variant, const SolveRequest& request,
                    const std::function<void(const Progress&)>& progress) {
-    return with_game_for_two(variant.game, [&]<class G>() {
+    return with_game(variant.game, [&]<class G>() {
         check<G>(variant, request);
         return GameSolver<G>::solve(variant, request, progress);
     });

@@ -12,10 +12,19 @@
 #include "solver/games/metric.hpp"
 #include "solver/games/variant.hpp"
 #include "tablebase/material.hpp"
+#include "tablebase/table_writer.hpp"
 
 namespace dama {
 
 enum class Engine { sweep, setwise };
+
+// How tables are written. Any reader reads them all; the bytes depend on it.
+struct TableFormat {
+    int level = tablebase::default_compression_level;  // of zstd, 1 to 19
+    std::uint32_t block_bytes = tablebase::default_block_bytes;
+    std::uint32_t left_out =
+        tablebase::flag::all;  // results that need not be stored, in games that have such
+};
 
 struct SolveRequest {
     std::optional<int> pieces;                   // everything up to so many pieces, or
@@ -23,7 +32,8 @@ struct SolveRequest {
     std::vector<Metric> metrics{Metric::wdl};
     std::uint64_t memory = 0;         // bytes; 0: three quarters of the machine's
     Engine engine = Engine::setwise;  // results only, and where it applies; everything else is swept
-    bool force = false;               // compute tables again that are there
+    TableFormat format;
+    bool force = false;  // compute tables again that are there
     std::filesystem::path folder;
 };
 

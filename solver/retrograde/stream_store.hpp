@@ -20,15 +20,31 @@ public:
 
     tablebase::TableSet& tables() { return tables_; }
 
-    std::shared_ptr<const tablebase::PackedVector> load(const tablebase::TableId& id,
-                                                        std::string_view section, std::string_view field) {
-        const Key key{id, section, field};
-        if (const auto kept = kept_.find(key); kept != kept_.end()) return kept->second;
-        const auto& file = tables_.open(id);
-        const auto stream = file.header().stream_index(section, field);
-        if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks " + std::string(section));
-        return kept_.emplace(key, std::make_shared<const tablebase::PackedVector>(file.load(*stream)))
-            .first->second;
+    using Values = std::shared_ptr<const tablebase::PackedVector>;
+
+    // The values as stored.
+    Values load(const tablebase::TableId& id, std::string_view section, std::string_view field) {
+        return load(id, section, field, [&] {
+            const auto& file = tables_.open(id);
+            const auto stream = file.header().stream_index(section, field);
+            if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks " + std::string(section));
+            return file.load(*stream);
+        });
+    }
+
+    // What make() gives, unless it is kept.
+    template <class Make>
+    Values load(const tablebase::TableId& id, std::string_view section, std::string_view field, Make make) {
+        if (auto values = kept(id, section, field)) return values;
+        auto values = std::make_shared<const tablebase::PackedVector>(make());
+        kept_.insert_or_assign(Key{id, section, field}, values);
+        return values;
+    }
+
+    // Null if it is not.
+    Values kept(const tablebase::TableId& id, std::string_view section, std::string_view field) const {
+        const auto kept = kept_.find(Key{id, section, field});
+        return kept == kept_.end() ? nullptr : kept->second;
     }
 
     // Forgets what nobody uses until at most so many bytes are kept.
@@ -49,7 +65,7 @@ private:
     using Key = std::tuple<tablebase::TableId, std::string, std::string>;
 
     tablebase::TableSet tables_;
-    std::map<Key, std::shared_ptr<const tablebase::PackedVector>> kept_;
+    std::map<Key, Values> kept_;
 };
 
 }  // namespace dama

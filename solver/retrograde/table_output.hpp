@@ -13,9 +13,11 @@
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_reduce.h>
 
+#include "solver/games/deducible.hpp"
 #include "solver/games/stored_values.hpp"
 #include "solver/games/verdict.hpp"
 #include "solver/retrograde/attractor.hpp"
+#include "tablebase/filler.hpp"
 #include "tablebase/table_writer.hpp"
 
 namespace dama {
@@ -24,6 +26,7 @@ namespace dama {
 struct TableOutput {
     tablebase::Header header;
     tablebase::FillBlock fill;
+    tablebase::FillBlock turned_fill{};  // in the order stored::as_opponent; none if that is no choice
 };
 
 namespace detail {
@@ -176,9 +179,10 @@ void add_force_statistics(const Section& capture, const Section& decision,
 
 }  // namespace detail
 
-// `win` are the solved sections of a slice, whichever engine made them.
-template <class Sections>
-TableOutput result_output(const Sections& win) {
+// `win` are the solved sections of a slice, whichever engine made them. What such flags leave out
+// is marked, in games whose tables leave something out.
+template <class G, class Sections>
+TableOutput result_output(const Sections& win, std::uint32_t flags) {
     TableOutput output;
     for (const auto& section : win) {
         const auto counts = detail::sum_up<detail::Counts<3>>(section->index.size(), [&](auto i, auto& sum) {
@@ -188,11 +192,33 @@ TableOutput result_output(const Sections& win) {
                             counts.of[static_cast<std::size_t>(Result::win)],
                             counts.of[static_cast<std::size_t>(Result::loss)]);
     }
-    output.fill = [&win](std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) {
-        for (std::uint64_t i = 0; i < block.size(); ++i) {
-            block.set(i, static_cast<unsigned>(detail::result_of(win[stream]->reach(first + i))));
-        }
-    };
+    if constexpr (captures_are_enforced<G>()) {
+        output.header.flags = flags;
+        const auto value = [&win, flags](std::size_t stream, const typename G::Pos& position) {
+            thread_local typename G::Moves scratch;
+            if (is_left_out<G>(position, flags, scratch)) return tablebase::any_value;
+            const auto& section = *win[stream];
+            return static_cast<unsigned>(detail::result_of(section.reach(section.index.rank(position))));
+        };
+        output.fill = [&win, value](std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) {
+            const auto& index = win[stream]->index;
+            for (std::uint64_t i = 0; i < block.size(); ++i)
+                block.set(i, value(stream, index.unrank(first + i)));
+        };
+        output.turned_fill = [&win, value](std::size_t stream, std::uint64_t first,
+                                           tablebase::PackedVector& block) {
+            const auto& index = win[win.size() - 1 - stream]->index;  // of the other section of the slice
+            for (std::uint64_t i = 0; i < block.size(); ++i) {
+                block.set(i, value(stream, G::turned(index.unrank(first + i))));
+            }
+        };
+    } else {
+        output.fill = [&win](std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) {
+            for (std::uint64_t i = 0; i < block.size(); ++i) {
+                block.set(i, static_cast<unsigned>(detail::result_of(win[stream]->reach(first + i))));
+            }
+        };
+    }
     return output;
 }
 

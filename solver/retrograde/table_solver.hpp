@@ -19,6 +19,7 @@
 #include "solver/retrograde/setwise/setwise_solver.hpp"
 #include "solver/retrograde/stream_store.hpp"
 #include "solver/retrograde/table_output.hpp"
+#include "solver/setwise/applies.hpp"
 #include "tablebase/version.hpp"
 
 namespace dama {
@@ -30,11 +31,13 @@ public:
     using PackedVector = tablebase::PackedVector;
 
     TableSolver(const Variant& variant, const std::filesystem::path& folder, std::uint64_t memory,
-                Engine engine, Monitor& monitor)
+                Engine engine, const TableFormat& format, Monitor& monitor)
         : variant_(variant),
           folder_(folder),
           memory_(memory),
+          format_(format),
           store_(folder),
+          results_(make_results()),
           setwise_(make_setwise(engine, memory, monitor)),
           monitor_(monitor) {}
 
@@ -48,7 +51,7 @@ public:
         written_ = 0;
         if (wanted(Metric::dtw)) {
             const auto win = solve_wins<true>(slice);
-            if (wanted(Metric::wdl)) write(slice, Metric::wdl, result_output(win));
+            if (wanted(Metric::wdl)) write(slice, Metric::wdl, result_output<G>(win, format_.left_out));
             write(slice, Metric::dtw, plies_output(win));
         } else if (wanted(Metric::wdl)) {
             solve_results(slice);
@@ -67,25 +70,31 @@ public:
     }
 
 private:
-    using Setwise = std::conditional_t<setwise::applies<G>(), setwise::SetwiseSolver<G>, std::monostate>;
+    static constexpr bool has_results_store = setwise::applies<G>();
+    using Results = std::conditional_t<has_results_store, setwise::ResultStore<G>, std::monostate>;
+    using Setwise = std::conditional_t<has_results_store, setwise::SetwiseSolver<G>, std::monostate>;
+
+    std::unique_ptr<Results> make_results() {
+        if constexpr (has_results_store) {
+            return std::make_unique<Results>(
+                [this](const Material& section) { return stored_section(section); });
+        }
+        return nullptr;
+    }
 
     std::unique_ptr<Setwise> make_setwise(Engine engine, std::uint64_t memory, Monitor& monitor) {
-        if constexpr (setwise::applies<G>()) {
-            if (engine != Engine::setwise) return nullptr;
-            const auto read = [this](const Material& section) {
-                return load(section, Metric::wdl, stored::result_field);
-            };
-            return std::make_unique<Setwise>(read, memory, monitor);
+        if constexpr (has_results_store) {
+            if (engine == Engine::setwise) return std::make_unique<Setwise>(*results_, memory, monitor);
         }
         return nullptr;
     }
 
     void solve_results(const Material& slice) {
-        if constexpr (setwise::applies<G>()) {
-            if (setwise_) return write(slice, Metric::wdl, setwise_->solve(slice));
+        if constexpr (has_results_store) {
+            if (setwise_) return write(slice, Metric::wdl, setwise_->solve(slice, format_.left_out));
         }
         const auto win = solve_wins<false>(slice);
-        write(slice, Metric::wdl, result_output(win));
+        write(slice, Metric::wdl, result_output<G>(win, format_.left_out));
     }
 
     // Who wins, and in how many plies if they are to be counted.
@@ -118,6 +127,7 @@ private:
                 exits.add(section, exit_values<goal>(section, metrics));
             }
         }
+        if constexpr (has_results_store) results_->shrink_to(0);
         return exits;
     }
 
@@ -142,7 +152,22 @@ private:
     }
 
     std::shared_ptr<const PackedVector> load(const Material& section, Metric metric, std::string_view field) {
-        return store_.load(table_id<G>(variant_, section, metric), section.name(), field);
+        const auto id = table_id<G>(variant_, section, metric);
+        if constexpr (has_results_store) {
+            if (metric == Metric::wdl) {
+                return store_.load(id, section.name(), field, [&] { return results_->packed(section); });
+            }
+        }
+        return store_.load(id, section.name(), field);
+    }
+
+    // The results of a section as its table has them, or complete if they are at hand.
+    auto stored_section(const Material& section) {
+        const auto id = table_id<G>(variant_, section, Metric::wdl);
+        if (auto kept = store_.kept(id, section.name(), stored::result_field)) {
+            return setwise::StoredSection{std::move(kept), stored::as_mover, 0};
+        }
+        return setwise::read_section<G>(variant_, store_.tables(), section);
     }
 
     // The finished results of a slice, section by section.
@@ -159,15 +184,36 @@ private:
         const auto id = table_id<G>(variant_, slice, metric);
         output.header.id = id;
         output.header.tool_version = version;
+        output.header.block_bytes = format_.block_bytes;
+        choose_orders(output);
+        const auto fill = [&](std::size_t stream, std::uint64_t first, PackedVector& block) {
+            const bool turned = output.header.streams[stream].order == stored::as_opponent;
+            (turned ? output.turned_fill : output.fill)(stream, first, block);
+        };
         const auto path = folder_ / id.variant / tablebase::file_name(id);
-        tablebase::write_table(path, output.header, output.fill);
+        tablebase::write_table(path, output.header, fill, format_.level);
         written_ += std::filesystem::file_size(path);
+    }
+
+    // Takes for each stream the order in which a sample of it compresses best.
+    void choose_orders(TableOutput& output) const {
+        if (!output.turned_fill) return;
+        for (std::size_t s = 0; s < output.header.streams.size(); ++s) {
+            const auto size = [&](const tablebase::FillBlock& fill) {
+                return tablebase::size_of_sample(output.header, s, fill, format_.level);
+            };
+            if (size(output.turned_fill) < size(output.fill)) {
+                output.header.streams[s].order = stored::as_opponent;
+            }
+        }
     }
 
     const Variant& variant_;
     std::filesystem::path folder_;
     std::uint64_t memory_;
+    TableFormat format_;
     StreamStore store_;
+    std::unique_ptr<Results> results_;  // null: tables hold all results
     std::unique_ptr<Setwise> setwise_;  // null: everything is swept
     Monitor& monitor_;
     std::uint64_t written_ = 0;

@@ -3,17 +3,13 @@
 // Which games can be looked at set-wise: those of two players in which captures are enforced, so that where the pieces
 // of each player stand is all that matters.
 
-#include "solver/games/rules.hpp"
+#include "solver/games/deducible.hpp"
 
 namespace dama::setwise {
 
 template <class G>
 constexpr bool applies() {
-    if constexpr (requires { G::rules.obligation; }) {
-        return G::players == 2 && G::rules.obligation == Obligation::enforced;
-    } else {
-        return false;
-    }
+    return captures_are_enforced<G>();
 }
 
 }  // namespace dama::setwise

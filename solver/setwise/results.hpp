@@ -36,17 +36,16 @@ Results unpacked(const tablebase::PackedVector& values, const Configurations<G>&
     return results;
 }
 
-// Of so many words of rows.
-inline std::shared_ptr<const Results> transposed(const Results& results, std::size_t row_words) {
-    const std::size_t words = results.won.words();
-    auto turned = std::make_shared<Results>(words * word_bits, row_words);
-    tbb::parallel_for(std::size_t{0}, words, [&](std::size_t word) {
-        for (std::size_t band = 0; band < row_words; ++band) {
-            transpose(results.won, band, word, turned->won);
-            transpose(results.lost, band, word, turned->lost);
-        }
-    });
+// Two matrices of so many words of rows, transposed.
+inline std::shared_ptr<const Results> transposed(const BitMatrix& won, const BitMatrix& lost,
+                                                 std::size_t row_words) {
+    auto turned = std::make_shared<Results>(won.words() * word_bits, row_words);
+    transpose(won, turned->won);
+    transpose(lost, turned->lost);
     return turned;
+}
+inline std::shared_ptr<const Results> transposed(const Results& results, std::size_t row_words) {
+    return transposed(results.won, results.lost, row_words);
 }
 
 }  // namespace dama::setwise

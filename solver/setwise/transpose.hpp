@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include <tbb/parallel_for.h>
+
 #include "solver/setwise/bit_matrix.hpp"
 
 namespace dama::setwise {
@@ -36,6 +38,13 @@ inline Word transpose(const BitMatrix& from, std::size_t band, std::size_t word,
         target = square[r];
     }
     return differs;
+}
+
+// Transposes a whole matrix into one of as many words a row as `from` has rows, and the other way round.
+inline void transpose(const BitMatrix& from, BitMatrix& to) {
+    tbb::parallel_for(std::size_t{0}, from.words(), [&](std::size_t word) {
+        for (std::size_t band = 0; band < to.words(); ++band) transpose(from, band, word, to);
+    });
 }
 
 }  // namespace dama::setwise

@@ -18,7 +18,7 @@ constexpr std::size_t version_at = 4;
 Header full_header() {
     Header header = sample::Table().header;
     header.id.limit = 20;
-    header.flags = flag::mover_captures_are_filler | flag::section_left_out;
+    header.flags = flag::mover_captures_are_filler | flag::threats_are_filler;
     header.streams[1].positions = (std::uint64_t{1} << 33) + 3;
     header.streams[2].constant = 9;
     return header;
@@ -65,7 +65,7 @@ TEST(Header, TellsANewerVersionFromDamage) {
         FAIL();
     } catch (const UnsupportedVersion& error) {
         EXPECT_EQ(error.found, 7u);
-        EXPECT_STREQ(error.what(), "file: format version 7, this program reads version 1");
+        EXPECT_STREQ(error.what(), "file: format version 7, this program reads version 2");
     }
 }
 

@@ -17,14 +17,11 @@
 #include <utility>
 #include <vector>
 
-#include <tbb/blocked_range.h>
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 
 #include "solver/retrograde/monitor.hpp"
-#include "solver/retrograde/setwise/capture_positions.hpp"
-#include "solver/retrograde/setwise/capture_rows.hpp"
-#include "solver/retrograde/setwise/section.hpp"
+#include "solver/setwise/capture_pass.hpp"
+#include "solver/setwise/section.hpp"
 #include "solver/setwise/transpose.hpp"
 
 namespace dama::setwise {
@@ -42,7 +39,9 @@ public:
 
     void run() {
         monitor_.begin_phase("captures");
-        for (std::size_t s = 0; s < sections_.size(); ++s) settle_captures(s);
+        for (std::size_t s = 0; s < sections_.size(); ++s) {
+            CapturePass<G>(*sections_[s], exits_[s], kernels_).run([&](auto n) { monitor_.advance(n); });
+        }
         monitor_.begin_phase("quiet moves");
         for (const auto& section : sections_) {
             pass_on(*section, {0, static_cast<std::uint32_t>(section->rows->words())},
@@ -58,11 +57,6 @@ public:
     }
 
 private:
-    using Captures =
-        std::conditional_t<G::rules.precedence == Precedence::none || G::rules.precedence == Precedence::king,
-                           CaptureRows<G>, CapturePositions<G>>;
-    static constexpr std::size_t words_per_task = 4096;
-
     // The part of a section in which both players' men stand in one layer.
     struct Part {
         std::size_t section;
@@ -73,65 +67,6 @@ private:
             return section == other.section && rows.first_word == other.rows.first_word;
         }
     };
-
-    // Calls task(row) for the rows first .. end-1 of so many words each.
-    template <class Task>
-    static void for_each_row(std::uint64_t first, std::uint64_t end, std::size_t words, Task task) {
-        const std::size_t grain = std::max<std::size_t>(1, words_per_task / std::max<std::size_t>(words, 16));
-        tbb::parallel_for(
-            tbb::blocked_range<std::uint64_t>(first, end, grain),
-            [&](const auto& range) {
-                for (auto r = range.begin(); r != range.end(); ++r) task(r);
-            },
-            tbb::simple_partitioner());
-    }
-
-    void settle_captures(std::size_t s) {
-        Section<G>& section = *sections_[s];
-        struct Scratch {
-            Captures captures;
-            std::vector<Word> found;
-        };
-        const std::size_t words = section.columns->words();
-        tbb::enumerable_thread_specific<Scratch> scratch([&] {
-            return Scratch{Captures(exits_[s], kernels_), std::vector<Word>(3 * words)};
-        });
-        for_each_row(0, section.rows->size(), words, [&](std::uint64_t r) {
-            if (!section.rows->exists(r)) return;
-            Scratch& own = scratch.local();
-            std::fill(own.found.begin(), own.found.end(), Word{0});
-            const CaptureResult found{own.found.data(), own.found.data() + words,
-                                      own.found.data() + 2 * words};
-            const Row row = section.rows->at(r);
-            own.captures.find(row, found);
-            monitor_.advance(take_over(section, r, row, found));
-        });
-    }
-
-    // Returns how many positions the row has.
-    std::uint64_t take_over(Section<G>& section, std::uint64_t r, const Row& row,
-                            const CaptureResult& found) const {
-        const std::size_t words = section.columns->words();
-        Word* legal = section.undecided.row(r);
-        std::copy_n(section.columns->existing(), words, legal);
-        for (const int square : row.pieces()) {
-            const Word* free = section.columns->free(turned<G>(square));
-            for (std::size_t w = 0; w < words; ++w) legal[w] &= free[w];
-        }
-        std::uint64_t positions = 0;
-        Word changed = 0;
-        for (std::size_t w = 0; w < words; ++w) {
-            positions += static_cast<std::uint64_t>(std::popcount(legal[w]));
-            const Word captures = legal[w] & found.possible[w];
-            section.won.row(r)[w] = captures & found.wins[w];
-            section.lost.row(r)[w] = captures & ~found.holds[w];
-            changed |= section.won.row(r)[w] | section.lost.row(r)[w];
-            legal[w] &= ~captures;
-            section.losable.row(r)[w] = legal[w];
-        }
-        section.changed[r] = changed != 0;
-        return positions;
-    }
 
     void solve(const Part& part, const Part& other) {
         std::vector<Part> parts{part};
@@ -221,14 +156,9 @@ private:
     void list_steps(const Part& part, const Section<G>& section, const Results& next, const Row& row,
                     std::vector<Step>& steps) const {
         steps.clear();
-        for_each_king_step<G>(*section.rows, row, [&](int to, std::uint64_t target, bool begins) {
-            steps.push_back(step(*section.columns, part.columns, to, next, target, begins));
-        });
-        for_each_man_step<G>(row, forward_directions, [&](int to, Set men) {
-            if (G::B::far_row.contains(to)) return;
-            const auto target = section.rows->index(men | Set::of(turned<G>(to)), row.kings);
+        for_each_inner_step<G>(*section.rows, row, [&](int to, std::uint64_t target, bool begins) {
             if (in_layer(part.rows, target)) {
-                steps.push_back(step(*section.columns, part.columns, to, next, target, true));
+                steps.push_back(step(*section.columns, part.columns, to, next, target, begins));
             }
         });
     }

@@ -1,5 +1,6 @@
 #include "solver/retrograde/solve.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -48,6 +49,7 @@ const std::vector<Metric> all{Metric::wdl, Metric::dtw, Metric::cap};
 
 // Without the draw rule there is no cap.
 std::vector<Metric> metrics_of(const Variant& variant) {
+    if (variant.players == 3) return {Metric::wdl, Metric::dtc};
     return variant.name.starts_with("ossetian") ? std::vector{Metric::wdl, Metric::dtw} : all;
 }
 
@@ -64,12 +66,12 @@ TEST_P(SolveEveryGame, GivesTheSameBytesForAnyNumberOfThreads) {
     EXPECT_EQ(files("1"), files("4"));
 }
 
-// The results are solved without distances if only they are asked for.
+// The results are solved without distances if only they are asked for; for three players both are written anyway.
 TEST_P(SolveEveryGame, GivesTheSameResultsWithAndWithoutDistances) {
     const Variant& variant = find_variant(GetParam());
     const int pieces = variant.squares > 32 ? 2 : 3;
     solve(variant, request("wdl", pieces, {Metric::wdl}));
-    solve(variant, request("both", pieces, {Metric::wdl, Metric::dtw}));
+    solve(variant, request("both", pieces, {Metric::wdl, metrics_of(variant)[1]}));
     const auto both = files("both");
     for (const auto& [name, content] : files("wdl")) EXPECT_EQ(both.at(name), content) << name;
 }
@@ -77,8 +79,12 @@ TEST_P(SolveEveryGame, GivesTheSameResultsWithAndWithoutDistances) {
 INSTANTIATE_TEST_SUITE_P(, SolveEveryGame,
                          testing::Values("czech", "huff", "english", "russian", "pool", "brazilian",
                                          "italian", "international", "ossetian21", "ossetian27", "ossetian33",
-                                         "ossetian43"),
-                         [](const auto& info) { return info.param; });
+                                         "ossetian43", "french3", "french3-rows"),
+                         [](const auto& info) {
+                             std::string name = info.param;
+                             std::ranges::replace(name, '-', '_');
+                             return name;
+                         });
 
 TEST_F(Solve, SkipsWhatIsThereAndCompletesWhatIsNot) {
     const Variant& variant = find_variant("czech");
@@ -164,6 +170,39 @@ TEST_F(Solve, RefusesKingsWhereThereAreNone) {
     kings.folder = folder_;
     kings.materials = {tablebase::Material::parse("KvM").value()};
     EXPECT_THROW(plan(find_variant("ossetian27"), kings), std::invalid_argument);
+}
+
+TEST_F(Solve, KeepsTablesOfAnotherLimitApart) {
+    const Variant& by_rule = find_variant("french3");
+    solve(by_rule, request("tables", 2, {Metric::wdl}));
+    solve(with_limit(by_rule, 3), request("tables", 2, {Metric::wdl}));
+    const auto tables = files("tables");
+    EXPECT_EQ(tables.size(), 12U);
+    EXPECT_TRUE(tables.contains("french3/0vKvK.dtc"));
+    EXPECT_NE(tables.at("french3/0vKvK.wdl"), tables.at("french3-limit3/0vKvK.wdl"));
+    fs::rename(folder_ / "tables/french3", folder_ / "tables/french3-limit0");
+    EXPECT_THROW(plan(with_limit(by_rule, 0), request("tables", 2, {Metric::wdl})), tablebase::WrongVariant);
+}
+
+TEST_F(Solve, GoesOnWithTablesForThreeWhereItStopped) {
+    const Variant& variant = find_variant("french3-rows");
+    SolveRequest wanted = request("tables", 0, metrics_of(variant));
+    wanted.pieces = {};
+    wanted.materials = {tablebase::Material::parse("KvMvM").value()};
+    solve(variant, wanted);
+    const auto whole = files("tables");
+    fs::remove(folder_ / "tables/french3-rows/KvMvM.wdl");
+    fs::remove(folder_ / "tables/french3-rows/KvKvM.dtc");
+    EXPECT_EQ(solve(variant, wanted).tables, 2U);
+    EXPECT_EQ(files("tables"), whole);
+    EXPECT_EQ(solve(variant, wanted).tables, 0U);
+}
+
+TEST_F(Solve, RefusesForThreeWhatTheirTablesDoNotTell) {
+    for (const Metric metric : {Metric::dtw, Metric::cap}) {
+        EXPECT_THROW(plan(find_variant("french3"), request("tables", 2, {metric})), std::invalid_argument);
+    }
+    EXPECT_THROW(plan(find_variant("czech"), request("tables", 2, {Metric::dtc})), std::invalid_argument);
 }
 
 TEST_F(Solve, PlansWhatItDoes) {

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "solver/games/registry.hpp"
-#include "solver/retrograde/setwise/kernels.hpp"
+#include "solver/setwise/kernels.hpp"
 #include "solver/retrograde/solve.hpp"
 
 namespace dama {

@@ -1,4 +1,4 @@
-#include "solver/retrograde/setwise/kernels.hpp"
+#include "solver/setwise/kernels.hpp"
 
 #include <array>
 #include <cstdlib>

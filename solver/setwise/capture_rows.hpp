@@ -16,10 +16,10 @@
 #include <array>
 
 #include "solver/games/rules.hpp"
-#include "solver/retrograde/setwise/exits.hpp"
-#include "solver/retrograde/setwise/kernels.hpp"
-#include "solver/retrograde/setwise/row_moves.hpp"
-#include "solver/retrograde/setwise/word_stack.hpp"
+#include "solver/setwise/exits.hpp"
+#include "solver/setwise/kernels.hpp"
+#include "solver/setwise/row_moves.hpp"
+#include "solver/setwise/word_stack.hpp"
 
 namespace dama::setwise {
 

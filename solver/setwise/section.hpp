@@ -1,15 +1,15 @@
 #pragma once
 
-// One section of a slice while it is solved: rows are the configurations of the player to move, columns those of the
-// other.
+// One section of a slice while its results are found: rows are the configurations of the player to move, columns those
+// of the other.
 
 #include <atomic>
 #include <memory>
 #include <vector>
 
-#include "solver/retrograde/setwise/exits.hpp"
-#include "solver/retrograde/setwise/kernels.hpp"
 #include "solver/setwise/configurations.hpp"
+#include "solver/setwise/exits.hpp"
+#include "solver/setwise/kernels.hpp"
 #include "solver/setwise/results.hpp"
 #include "tablebase/material.hpp"
 
@@ -26,6 +26,7 @@ struct Section {
           lost(rows->size(), columns->words()),
           undecided(rows->size(), columns->words()),
           losable(rows->size(), columns->words()),
+          captures(rows->size(), columns->words()),
           across(std::make_shared<Results>(columns->size(), rows->words())),
           due(rows->size()),
           changed(rows->size()) {}
@@ -40,6 +41,7 @@ struct Section {
     std::shared_ptr<const Configurations<G>> rows;
     std::shared_ptr<const Configurations<G>> columns;
     BitMatrix won, lost, undecided, losable;
+    BitMatrix captures;                  // where the player to move must capture
     std::shared_ptr<Results> across;     // won and lost transposed, as far as they are passed on
     std::vector<std::atomic<bool>> due;  // rows that a change across may decide further
     std::vector<std::uint8_t> changed;   // rows in which something was decided and not yet passed on

@@ -113,4 +113,16 @@ void for_each_man_step(const typename Configurations<G>::Configuration& row, con
     }
 }
 
+// Calls visit(square, index, begins) for each square that a quiet move leads to without leaving the slice.
+template <class G, class Visitor>
+void for_each_inner_step(const Configurations<G>& space, const typename Configurations<G>::Configuration& row,
+                         Visitor visit) {
+    using Set = typename G::Set;
+    for_each_king_step<G>(space, row, visit);
+    for_each_man_step<G>(row, forward_directions, [&](int to, Set men) {
+        if (!G::B::far_row.contains(to))
+            visit(to, space.index(men | Set::of(turned<G>(to)), row.kings), true);
+    });
+}
+
 }  // namespace dama::setwise

@@ -3,7 +3,7 @@
 // The captures of a row, position by position: for rules that compare all captures of a position, such as those by
 // which the most pieces must be taken. The same contract as CaptureRows.
 
-#include "solver/retrograde/setwise/capture_rows.hpp"
+#include "solver/setwise/capture_rows.hpp"
 
 namespace dama::setwise {
 

@@ -1,0 +1,24 @@
+#pragma once
+
+// How tables are compressed, as an option of the commands that write them.
+
+#include <cstdint>
+#include <string>
+
+#include <CLI/App.hpp>
+
+#include "tablebase/table_writer.hpp"
+
+namespace dama::cli {
+
+struct FormatOptions {
+    int level = tablebase::default_compression_level;
+    std::string block_size;
+
+    void declare(CLI::App& app);
+
+    // Throws std::invalid_argument if no table can have such blocks.
+    std::uint32_t block_bytes() const;
+};
+
+}  // namespace dama::cli

@@ -1,0 +1,307 @@
+#pragma once
+
+// The engine for three players: in how many plies each player can make himself the last one, and the other two together
+// can force him out, for all positions of a slice with any of the players to move. These six goals are six games of two
+// sides on the same moves.
+//
+// It works as the engine for two players does (solver/retrograde/attractor.hpp): a first pass settles what captures,
+// huffs and promotions decide, then distances spread backwards through quiet moves and passes, a level a ply. Who wants
+// a goal gets it by one move that leads there; for a goal that he does not want all his moves must lead there, so such
+// a position is a candidate, looked at again forwards. So is every position in which a capture is owed, because its
+// quiet moves offer huffs.
+//
+// Distances are plies to the capture that decides. One above the limit is none: the game is drawn by then.
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <tbb/blocked_range.h>
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/parallel_for.h>
+#include <tbb/parallel_reduce.h>
+
+#include "solver/games/slice_graph.hpp"
+#include "solver/games/slice_index.hpp"
+#include "solver/retrograde/bit_plane.hpp"
+#include "solver/retrograde/guarantee/exits.hpp"
+#include "solver/retrograde/guarantee/prospects.hpp"
+#include "solver/retrograde/monitor.hpp"
+#include "solver/retrograde/reach_store.hpp"
+
+namespace dama {
+
+// One section of a slice after the run.
+template <class G>
+class GuaranteeSection {
+public:
+    explicit GuaranteeSection(const tablebase::Material& material)
+        : index(material), stores_{{stores_for(material), stores_for(material)}} {}
+
+    bool has_pieces(int player) const { return index.material().side[player].total() > 0; }
+
+    Distance load(Fate fate, int player, std::uint64_t i) const {
+        if (!has_pieces(player)) return fate == out ? Distance{0} : never;
+        return store(fate, player).load(i);
+    }
+    // As far as it is final at this level.
+    Distance value(Fate fate, int player, std::uint64_t i, Distance level) const {
+        const Distance d = load(fate, player, i);
+        return d <= level ? d : never;
+    }
+
+    Outcome outcome(int player, std::uint64_t i) const {
+        if (const Distance d = load(last, player, i); d != never) return {Result::win, d};
+        if (const Distance d = load(out, player, i); d != never) return {Result::loss, d};
+        return {};
+    }
+
+    // Those of a player without pieces are empty: he is out, and nothing of that changes.
+    DistanceStore& store(Fate fate, int player) { return stores_[fate][player]; }
+    const DistanceStore& store(Fate fate, int player) const { return stores_[fate][player]; }
+
+    SliceIndex<G> index;
+
+private:
+    using Stores = std::array<DistanceStore, players_of_three>;
+
+    Stores stores_for(const tablebase::Material& material) const {
+        const auto make = [&](int player) {
+            return DistanceStore(material.side[player].total() > 0 ? index.size() : 0);
+        };
+        return {make(0), make(1), make(2)};
+    }
+
+    std::array<Stores, both_fates.size()> stores_;
+};
+
+template <class G>
+using GuaranteeSlice = std::vector<std::unique_ptr<GuaranteeSection<G>>>;
+
+template <class G>
+class GuaranteeAttractor {
+public:
+    using Pos = typename G::Pos;
+    using Mv = typename G::Mv;
+    using Moves = typename G::Moves;
+
+    // `exits` must hold every slice that one move can reach; a limit of 0 is none.
+    GuaranteeAttractor(const tablebase::Material& slice, const GuaranteeExits<G>& exits, int limit,
+                       Monitor& monitor)
+        : limit_(limit == 0 ? never - 1 : limit), exits_(exits), monitor_(monitor) {
+        for (const auto& section : sections_of(slice)) {
+            sections_.push_back(std::make_unique<Section>(section));
+            work_.push_back(std::make_unique<Work>(sections_.back()->index.size()));
+        }
+        for (const auto& section : sections_) turns_.push_back(turns_around(section->index.material()));
+    }
+
+    // Bytes a slice takes while it is solved, the tables it leans on not counted.
+    static std::uint64_t bytes(std::uint64_t positions) {
+        return both_fates.size() * players_of_three * DistanceStore::bytes(positions) +
+               3 * BitPlane::bytes(positions);
+    }
+
+    GuaranteeSlice<G> run() && {
+        monitor_.begin_phase("captures");
+        for (int s = 0; s < section_count(); ++s) settle_exits(s);
+        for (Distance level = next_level(0); level < limit_; level = next_level(level)) {
+            monitor_.begin_phase("level " + std::to_string(level));
+            for (int s = 0; s < section_count(); ++s) spread(s, level);
+            for (int s = 0; s < section_count(); ++s) look_again(s, level);
+        }
+        return std::move(sections_);
+    }
+
+private:
+    static constexpr std::uint64_t chunk = 4096;
+    using Section = GuaranteeSection<G>;
+
+    // What only the run needs to know of a section's positions.
+    struct Work {
+        explicit Work(std::uint64_t size) : settled(size), owing(size), candidates(size) {}
+
+        BitPlane settled;     // every move leaves the slice: nothing in it can change the value any more
+        BitPlane owing;       // the mover should capture
+        BitPlane candidates;  // a successor has become final: look again
+    };
+
+    // Between which sections the quiet moves to and from this one go: the same players are left in all its positions.
+    struct Turns {
+        int next;
+        int before;
+        int mover_before;  // the number that who moved before has here
+    };
+
+    int section_count() const { return static_cast<int>(sections_.size()); }
+
+    Turns turns_around(const tablebase::Material& section) const {
+        const auto follows = [&](int turns) { return section.side[turns].total() > 0; };
+        const int next = follows(1) ? 1 : 2;
+        const int previous = follows(2) ? 2 : 1;
+        return {section_of(section.rotated(next)), section_of(section.rotated(previous)), previous};
+    }
+    int section_of(const tablebase::Material& material) const {
+        int s = 0;
+        while (sections_[s]->index.material() != material) ++s;
+        return s;
+    }
+
+    // Calls task(first, last) for ranges that cover a section.
+    template <class Task>
+    void for_each_range(const Section& section, Task task) const {
+        const std::uint64_t size = section.index.size();
+        tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, (size + chunk - 1) / chunk),
+                          [&](const tbb::blocked_range<std::uint64_t>& chunks) {
+                              for (auto c = chunks.begin(); c != chunks.end(); ++c) {
+                                  task(c * chunk, std::min(size, (c + 1) * chunk));
+                              }
+                          });
+    }
+
+    void settle_exits(int s) {
+        Section& section = *sections_[s];
+        for_each_range(section, [&](std::uint64_t first, std::uint64_t last_one) {
+            Moves& moves = scratch_.local();
+            for (std::uint64_t i = first; i < last_one; ++i) {
+                const Pos position = section.index.unrank(i);
+                G::moves(position, moves);
+                if (std::ranges::none_of(moves, &Mv::stays_in_slice)) work_[s]->settled.set(i);
+                if (G::can_capture(position)) work_[s]->owing.set(i);
+                offer(section, i, best_move(position, moves, [](const Pos&) { return all_never(); }));
+            }
+            monitor_.advance(last_one - first);
+        });
+    }
+
+    void offer(Section& section, std::uint64_t i, const Prospects& prospects) const {
+        for_each_goal(
+            [&](Fate fate, int player) { offer(section, fate, player, i, prospects(fate, player)); });
+    }
+    // What a position reaches by a move after which it takes so many plies.
+    void offer(Section& section, Fate fate, int player, std::uint64_t i, Distance after) const {
+        if (after < limit_ && section.has_pieces(player))
+            section.store(fate, player).offer(i, one_ply_more(after));
+    }
+
+    // What the mover's best moves bring for each goal, the move itself not counted. `staying` tells what is known of a
+    // position in the slice.
+    template <class Staying>
+    Prospects best_move(const Pos& position, const Moves& moves, Staying staying) const {
+        Choice choice(0);
+        for (const Mv& move : moves) {
+            const Pos next = G::play(position, move);
+            const Prospects after =
+                reply_to(next, move, move.stays_in_slice() ? staying(next) : exit(next, move));
+            const int mover = previous_player(next);
+            for_each_goal([&](Fate fate, int player) {
+                choice.see(fate, player, after(fate, seen_by_next(player, mover)));
+            });
+        }
+        return choice.best();
+    }
+
+    Prospects exit(const Pos& next, const Mv& move) const {
+        return move.captures() ? exits_.after_capture(next) : exits_.after_promotion(next);
+    }
+
+    // Before he moves, the next player may take off a piece that should have captured.
+    Prospects reply_to(const Pos& next, const Mv& move, const Prospects& standing) const {
+        if (move.huffable.empty() || is_alone(next)) return standing;
+        Choice choice(0);
+        choice.see(standing);
+        for (const int square : move.huffable) choice.see(exits_.after_capture(G::huffed(next, square)));
+        return choice.best();
+    }
+
+    // Passes the frontier of a section on to the positions one move before it.
+    void spread(int s, Distance level) {
+        const Section& after = *sections_[s];
+        const int before = turns_[s].before;
+        for_each_range(after, [&](std::uint64_t first, std::uint64_t last_one) {
+            for (std::uint64_t i = first; i < last_one; ++i) {
+                OfGoals<bool> reached{};  // as the player before numbers the players
+                bool any = false;
+                for_each_goal([&](Fate fate, int player) {
+                    const int seen = seen_by_next(player, turns_[s].mover_before);
+                    if (!after.has_pieces(seen)) return;
+                    reached(fate, player) = after.load(fate, seen, i) == level;
+                    any |= reached(fate, player);
+                });
+                if (!any) continue;
+                G::for_each_parent(after.index.unrank(i), [&](const Pos& parent) {
+                    reach(before, sections_[before]->index.rank(parent), reached, level);
+                });
+            }
+        });
+    }
+
+    // A move from position i leads to one from which these goals are reached in `level` plies.
+    void reach(int s, std::uint64_t i, const OfGoals<bool>& reached, Distance level) {
+        Work& work = *work_[s];
+        if (work.settled.test(i)) return;
+        if (work.owing.test(i)) return work.candidates.set(i);
+        for_each_goal([&](Fate fate, int player) {
+            if (!reached(fate, player)) return;
+            if (wants(0, fate, player)) {
+                offer(*sections_[s], fate, player, i, level);
+            } else if (sections_[s]->load(fate, player, i) == never) {
+                work.candidates.set(i);
+            }
+        });
+    }
+
+    void look_again(int s, Distance level) {
+        Section& section = *sections_[s];
+        const Section& next = *sections_[turns_[s].next];
+        const auto staying = [&](const Pos& position) {
+            Prospects prospects;
+            const std::uint64_t i = next.index.rank(position);
+            for_each_goal(
+                [&](Fate fate, int player) { prospects(fate, player) = next.value(fate, player, i, level); });
+            return prospects;
+        };
+        for_each_range(section, [&](std::uint64_t first, std::uint64_t last_one) {
+            Moves& moves = scratch_.local();
+            for (std::uint64_t w = first / 64; w < (last_one + 63) / 64; ++w) {
+                for_each_bit(w, work_[s]->candidates.take(w), [&](std::uint64_t i) {
+                    const Pos position = section.index.unrank(i);
+                    G::moves(position, moves);
+                    offer(section, i, best_move(position, moves, staying));
+                });
+            }
+        });
+    }
+
+    Distance next_level(Distance level) const {
+        Distance next = never;
+        for (const auto& section : sections_) {
+            for_each_goal([&](Fate fate, int player) {
+                if (section->has_pieces(player))
+                    next = std::min(next,
+                                    next_level(section->store(fate, player), section->index.size(), level));
+            });
+        }
+        return next;
+    }
+    static Distance next_level(const DistanceStore& store, std::uint64_t size, Distance level) {
+        return tbb::parallel_reduce(
+            tbb::blocked_range<std::uint64_t>(0, size, chunk), never,
+            [&](const tbb::blocked_range<std::uint64_t>& range, Distance least) {
+                return std::min(least, store.next_level(range.begin(), range.end(), level));
+            },
+            [](Distance a, Distance b) { return std::min(a, b); });
+    }
+
+    int limit_;  // distances are at most that
+    GuaranteeSlice<G> sections_;
+    std::vector<std::unique_ptr<Work>> work_;
+    std::vector<Turns> turns_;
+    const GuaranteeExits<G>& exits_;
+    Monitor& monitor_;
+    mutable tbb::enumerable_thread_specific<Moves> scratch_;
+};
+
+}  // namespace dama

@@ -1,0 +1,167 @@
+#pragma once
+
+// The complete results of finished slices as matrices, read from tables when first asked for and kept while there is
+// room: the next slices lean on the same ones.
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "solver/setwise/exits.hpp"
+#include "solver/setwise/restorer.hpp"
+#include "solver/setwise/results.hpp"
+#include "solver/setwise/section.hpp"
+#include "solver/setwise/stored_section.hpp"
+#include "tablebase/packed_vector.hpp"
+
+namespace dama::setwise {
+
+template <class G>
+class ResultStore {
+public:
+    using Material = tablebase::Material;
+    using Space = std::shared_ptr<const Configurations<G>>;
+    using Read = std::function<StoredSection(const Material& section)>;
+
+    explicit ResultStore(Read read) : read_(std::move(read)), kernels_(best_kernels()) {}
+
+    Space space(tablebase::PieceCount pieces) {
+        Space& known = spaces_[pieces];
+        if (!known) known = std::make_shared<const Configurations<G>>(pieces);
+        return known;
+    }
+
+    // A row for each configuration of the player who has just moved. Throws what reading throws.
+    std::shared_ptr<const Results> across(const Material& section) {
+        auto kept = kept_.find(section);
+        if (kept == kept_.end()) {
+            load(section.canonical());
+            kept = kept_.find(section);
+        }
+        kept->second.used = ++clock_;
+        return kept->second.results;
+    }
+
+    // What the moves of a section lead to outside of its slice.
+    Exits<G> exits_of(const Material& section) {
+        const tablebase::PieceCount opponent = section.side[1];
+        Exits<G> exits(opponent);
+        for (std::uint8_t men = 0; men <= opponent.men; ++men) {
+            for (std::uint8_t kings = 0; kings <= opponent.kings; ++kings) {
+                const tablebase::PieceCount left{kings, men};
+                Domain<G>& domain = exits.at(men, kings);
+                domain.columns = space(left);
+                const bool captured = left != opponent;
+                if (captured) domain.as_is = after(left, section.side[0]);
+                if (section.side[0].men > 0) {
+                    domain.crowned = after(left, {static_cast<std::uint8_t>(section.side[0].kings + 1),
+                                                  static_cast<std::uint8_t>(section.side[0].men - 1)});
+                }
+            }
+        }
+        return exits;
+    }
+
+    // The results in the order of the section's index.
+    tablebase::PackedVector packed(const Material& section) {
+        const Space rows = space(section.side[0]);
+        const Space columns = space(section.side[1]);
+        const auto direct = transposed(*across(section), columns->words());
+        const DenseOrder<G> order(*rows, *columns);
+        tablebase::PackedVector values(order.size(), stored::result_bits);
+        constexpr std::uint64_t chunk = 1 << 16;
+        tbb::parallel_for(std::uint64_t{0}, (order.size() + chunk - 1) / chunk, [&](std::uint64_t i) {
+            tablebase::PackedVector part(std::min(chunk, order.size() - i * chunk), stored::result_bits);
+            order.pack(direct->won, direct->lost, i * chunk, part);
+            std::ranges::copy(part.bytes(),
+                              values.bytes().begin() + static_cast<std::ptrdiff_t>(tablebase::packed_bytes(
+                                                           i * chunk, stored::result_bits)));
+        });
+        return values;
+    }
+
+    void keep(const Material& section, std::shared_ptr<const Results> results) {
+        kept_[section] = {std::move(results), ++clock_};
+    }
+
+    // Forgets the results that were not used for longest until they take at most so many bytes.
+    void shrink_to(std::uint64_t bytes) {
+        std::uint64_t total = 0;
+        std::vector<std::pair<std::uint64_t, Material>> by_age;
+        for (const auto& [section, kept] : kept_) {
+            total += kept.results->bytes();
+            by_age.emplace_back(kept.used, section);
+        }
+        std::sort(by_age.begin(), by_age.end());
+        for (const auto& [used, section] : by_age) {
+            if (total <= bytes) break;
+            total -= kept_[section].results->bytes();
+            kept_.erase(section);
+        }
+    }
+
+private:
+    struct Kept {
+        std::shared_ptr<const Results> results;
+        std::uint64_t used = 0;
+    };
+
+    After<G> after(tablebase::PieceCount to_move, tablebase::PieceCount moved) {
+        if (to_move.total() == 0) return {space(moved), nullptr};
+        return {space(moved), across({2, {to_move, moved}})};
+    }
+
+    // All sections of a slice at once, because what one leaves out is found in the other.
+    void load(const Material& slice) {
+        std::vector<StoredSection> stored;
+        std::uint32_t flags = 0;
+        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
+            stored.push_back(read_(slice.rotated(turn)));
+            flags |= stored.back().flags;
+        }
+        std::vector<Exits<G>> exits;
+        for (int turn = 0; flags != 0 && turn < slice.distinct_rotations(); ++turn) {
+            exits.push_back(exits_of(slice.rotated(turn)));
+        }
+        std::vector<std::unique_ptr<Section<G>>> sections;
+        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
+            const Material section = slice.rotated(turn);
+            sections.push_back(
+                std::make_unique<Section<G>>(section, space(section.side[0]), space(section.side[1])));
+            unpack(stored[static_cast<std::size_t>(turn)], *sections.back());
+        }
+        Restorer<G>(sections, exits, flags, kernels_).run();
+        for (const auto& section : sections) keep(section->material, section->across);
+    }
+
+    static void unpack(const StoredSection& stored, Section<G>& section) {
+        if (stored.order == stored::as_mover) {
+            auto direct = unpacked<G>(*stored.values, *section.rows, *section.columns);
+            section.won = std::move(direct.won);
+            section.lost = std::move(direct.lost);
+            return;
+        }
+        const auto turned = unpacked<G>(*stored.values, *section.columns, *section.rows);
+        transpose(turned.won, section.won);
+        transpose(turned.lost, section.lost);
+    }
+
+    Read read_;
+    const Kernels& kernels_;
+    std::map<tablebase::PieceCount, Space> spaces_;
+    std::map<Material, Kept> kept_;
+    std::uint64_t clock_ = 0;
+};
+
+// Reads the tables of a set; both must outlive the store.
+template <class G>
+ResultStore<G> stored_results(const Variant& variant, tablebase::TableSet& tables) {
+    return ResultStore<G>(
+        [&](const tablebase::Material& section) { return read_section<G>(variant, tables, section); });
+}
+
+}  // namespace dama::setwise

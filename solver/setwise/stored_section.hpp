@@ -1,0 +1,33 @@
+#pragma once
+
+// One section of results as its table has it.
+
+#include <cstdint>
+#include <memory>
+
+#include "solver/games/stored_values.hpp"
+#include "solver/games/table_names.hpp"
+#include "tablebase/error.hpp"
+#include "tablebase/packed_vector.hpp"
+#include "tablebase/table_set.hpp"
+
+namespace dama::setwise {
+
+struct StoredSection {
+    std::shared_ptr<const tablebase::PackedVector> values;
+    std::uint8_t order = stored::as_mover;
+    std::uint32_t flags = 0;  // of the table: what it leaves out
+};
+
+// Throws MissingTable and what reading a damaged table throws.
+template <class G>
+StoredSection read_section(const Variant& variant, tablebase::TableSet& tables,
+                           const tablebase::Material& section) {
+    const auto& file = tables.open(table_id<G>(variant, section, Metric::wdl));
+    const auto stream = file.header().stream_index(section.name(), stored::result_field);
+    if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks the section " + section.name());
+    return {std::make_shared<const tablebase::PackedVector>(file.load(*stream)),
+            file.header().streams[*stream].order, file.header().flags};
+}
+
+}  // namespace dama::setwise
