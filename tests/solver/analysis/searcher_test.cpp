@@ -77,7 +77,9 @@ void expect_true(const Query& searched, const Query& trusted) {
         const Bounds bounds = bounds_of(value);
         EXPECT_TRUE(bounds.contain(truth.outcomes.at(0).result)) << move;
         ASSERT_EQ(value.outcomes.size(), bounds.known() ? 1U : 0U) << move;
-        if (bounds.known()) EXPECT_EQ(value.outcomes[0].result, truth.outcomes.at(0).result) << move;
+        if (bounds.known()) {
+            EXPECT_EQ(value.outcomes[0].result, truth.outcomes.at(0).result) << move;
+        }
     };
     expect_within(searched.value, trusted.value, "");
     ASSERT_EQ(searched.moves.size(), trusted.moves.size());
@@ -126,7 +128,6 @@ TEST_P(Search, ProvesWhatLargerTablesTell) {
         proved += bounds_of(before->value).known() ? 1 : 0;
     }
     EXPECT_GE(proved, GetParam().share_proved * GetParam().positions);
-    RecordProperty("proved", proved);
 }
 
 // A set with holes proves less, but nothing wrong.
@@ -148,9 +149,9 @@ TEST_P(Search, IsRightWhereTablesAreMissing) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, Search,
-                         testing::Values(Sample{"czech", 200, 9, 0.6}, Sample{"huff", 150, 7, 0.5},
-                                         Sample{"russian", 200, 9, 0.6}, Sample{"english", 200, 7, 0.4},
-                                         Sample{"ossetian21", 200, 9, 0.7}),
+                         testing::Values(Sample{"czech", 200, 9, 0.7}, Sample{"huff", 150, 7, 0.6},
+                                         Sample{"russian", 200, 9, 0.75}, Sample{"english", 200, 7, 0.5},
+                                         Sample{"ossetian21", 200, 9, 0.8}),
                          [](const auto& info) { return std::string(info.param.variant); });
 
 // Without any table a search finds what ends soon, no later than it does.
@@ -165,11 +166,10 @@ void finds_all_that_ends(const Variant& variant, const std::string& slice, int p
         const State<G> state{index.unrank(n), 0};
         const Outcome truth = prober.outcome(state.position);
         const bool ends = truth.plies.value_or(plies + 1) <= plies;
-        const Query searched =
-            searcher->query(write_fen(state), {.plies = ends ? std::max(*truth.plies, 1) : plies});
-        ASSERT_EQ(bounds_of(searched.value), ends ? Bounds::exactly(truth.result) : bounds_of(searched.value))
-            << write_fen(state);
-        ASSERT_TRUE(bounds_of(searched.value).contain(truth.result)) << write_fen(state);
+        const int enough = ends ? std::max(*truth.plies, 1) : plies;
+        const Bounds bounds = bounds_of(searcher->query(write_fen(state), {.plies = enough}).value);
+        ASSERT_TRUE(bounds.contain(truth.result)) << write_fen(state);
+        ASSERT_TRUE(bounds.known() || !ends) << write_fen(state);
         ended += ends ? 1 : 0;
     }
     EXPECT_GT(ended, 100);
