@@ -83,7 +83,6 @@ void set_guarantee(Json& json, const std::vector<Outcome>& outcomes) {
 }  // namespace
 
 void set_value(Json& json, const Evaluation& value, int turn) {
-    if (value.bounds) json["bounds"] = {result_name(value.bounds->low), result_name(value.bounds->high)};
     if (value.outcomes.empty()) {
         json["result"] = "unknown";
         json["winner"] = nullptr;
@@ -93,6 +92,7 @@ void set_value(Json& json, const Evaluation& value, int turn) {
     } else {
         set_guarantee(json, value.outcomes);
     }
+    if (value.bounds) json["bounds"] = {result_name(value.bounds->low), result_name(value.bounds->high)};
 }
 
 Json to_json(const MoveRecord& move) {

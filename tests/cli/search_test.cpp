@@ -16,6 +16,8 @@ using nlohmann::ordered_json;
 
 const std::string owes_capture = "W:Wc3,e3:Bd4,h8";
 const std::string at_least_drawn = "W:WKc5,Kf6,Ke7:BKg3";  // won, but not soon
+const std::string start_position =
+    "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
 
 Output search(const std::string& fen, Names more, const std::string& input = {}) {
     Names arguments{"query", "czech", fen, "--tables", czech_tables()};
@@ -168,7 +170,7 @@ TEST(QuerySearch, FindsDamagedTables) {
 TEST(QuerySearch, EndsBySignal) {
     const auto output =
         run(Call{.arguments = {"--preserve-status", "--signal=INT", "0.5", DAMA_BINARY, "query", "czech",
-                               at_least_drawn, "--search-seconds", "600", "--tables", czech_tables()},
+                               start_position, "--search-seconds", "600", "--tables", czech_tables()},
                  .program = "timeout"});
     expect_error(output, 128 + 2);
 }

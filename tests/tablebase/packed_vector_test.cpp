@@ -101,14 +101,14 @@ TEST(PackedVector, RefusesWhatCannotBe) {
 }
 
 TEST(BlockLayout, CountsBeyondThirtyTwoBits) {
-    const BlockLayout layout{(std::uint64_t{1} << 40) + 1, 2, default_block_bytes};
+    const BlockLayout layout{(std::uint64_t{1} << 40) + 1, 2, 16 * 1024};
     EXPECT_EQ(layout.positions_per_block(), 65'536u);
     EXPECT_EQ(layout.count(), (std::uint64_t{1} << 24) + 1);
     EXPECT_EQ(layout.block_of(layout.positions - 1), layout.count() - 1);
     EXPECT_EQ(layout.first_of(layout.count() - 1), std::uint64_t{1} << 40);
     EXPECT_EQ(layout.positions_in(layout.count() - 1), 1u);
     EXPECT_EQ(layout.bytes_in(layout.count() - 1), 1u);
-    EXPECT_EQ(layout.bytes_in(0), default_block_bytes);
+    EXPECT_EQ(layout.bytes_in(0), 16u * 1024);
     EXPECT_EQ(packed_bytes((std::uint64_t{1} << 40) + 1, 16), (std::uint64_t{1} << 41) + 2);
 }
 

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/analysis/complete_results.hpp"
 #include "solver/games/registry.hpp"
 #include "solver/retrograde/solve.hpp"
 #include "tests/solver/reference_tables.hpp"
@@ -73,7 +74,9 @@ public:
 
     std::vector<unsigned> values(Metric metric, std::string_view field) const {
         const tablebase::TableFile file(path(metric));
-        const auto stored = file.load(*file.header().stream_index(slice.name(), field));
+        const auto stored = metric == Metric::wdl
+                                ? results(slice)
+                                : file.load(*file.header().stream_index(slice.name(), field));
         std::vector<unsigned> values;
         for (std::uint64_t i = 0; i < stored.size(); ++i) values.push_back(stored.get(i));
         return values;
@@ -81,15 +84,26 @@ public:
 
     void replace(Metric metric, std::string_view field, std::uint64_t index, unsigned value) const {
         const tablebase::TableFile file(path(metric));
+        tablebase::Header header = file.header();
         std::vector<PackedVector> streams;
-        for (std::size_t s = 0; s < file.header().streams.size(); ++s) streams.push_back(file.load(s));
-        streams[*file.header().stream_index(slice.name(), field)].set(index, value);
+        for (std::size_t s = 0; s < header.streams.size(); ++s) {
+            const auto section = *tablebase::Material::parse(header.streams[s].section);
+            streams.push_back(metric == Metric::wdl ? results(section) : file.load(s));
+            header.streams[s].order = stored::as_mover;
+        }
+        header.flags = 0;
+        streams[*header.stream_index(slice.name(), field)].set(index, value);
         std::vector<const PackedVector*> pointers;
         for (const auto& stream : streams) pointers.push_back(&stream);
-        tablebase::write_table(path(metric), file.header(), tablebase::blocks_of(pointers));
+        tablebase::write_table(path(metric), header, tablebase::blocks_of(pointers));
     }
 
 private:
+    PackedVector results(const tablebase::Material& section) const {
+        tablebase::TableSet tables({folder_.path()});
+        return CompleteResults<Czech>(find_variant("czech"), tables).of(section);
+    }
+
     std::filesystem::path path(Metric metric) const {
         return folder_ / std::filesystem::path("czech") /
                (slice.canonical().name() + "." + std::string(name(metric)));
