@@ -31,7 +31,7 @@ std::uint64_t disk_for(const std::vector<Metric>& metrics, std::uint64_t positio
     if (contains(metrics, Metric::wdl)) hundredths_of_bits += all_results ? 75 : 14;
     if (contains(metrics, Metric::dtw)) hundredths_of_bits += 260;
     if (contains(metrics, Metric::cap)) hundredths_of_bits += 500;
-    if (contains(metrics, Metric::dtc)) hundredths_of_bits += 400;
+    if (contains(metrics, Metric::dtc)) hundredths_of_bits += 300;
     return positions * hundredths_of_bits / 800;
 }
 
@@ -52,7 +52,7 @@ double seconds_for_ordered_pass(const std::vector<Metric>& metrics, std::uint64_
 }
 
 double seconds_for_guarantees(std::uint64_t positions) {
-    constexpr double nanoseconds = 5000;
+    constexpr double nanoseconds = 3500;
     return static_cast<double>(positions) * nanoseconds * 1e-9 / tbb::this_task_arena::max_concurrency();
 }
 
