@@ -15,6 +15,7 @@
 #include "solver/analysis/complete_results.hpp"
 #include "solver/games/deducible.hpp"
 #include "solver/games/registry.hpp"
+#include "solver/games/slice_index.hpp"
 #include "solver/retrograde/solve.hpp"
 #include "tablebase/filler.hpp"
 #include "tablebase/zstd_block.hpp"

@@ -138,7 +138,6 @@ struct Solve {
     }
 
     void compute(const Variant& game, const SolveRequest& request, const Common& common) const {
-        std::filesystem::create_directories(request.folder);
         const auto start = std::chrono::steady_clock::now();
         const auto summary = compute_or_stop(game, request, common);
         const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
