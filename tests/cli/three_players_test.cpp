@@ -31,8 +31,9 @@ Output command(Names arguments) {
     return run(arguments);
 }
 
-constexpr auto decided = "B:WKRa1,KRe3:BWe3:R";  // White takes the last piece, in 7 plies
-constexpr auto slow = "W:WRh2:BKRg1:RKWh4";      // Black and Red are caught, but not within 20 plies
+constexpr auto decided = "R:WBe1:B:RWc3";     // Red wins, in 7 plies
+constexpr auto slow = "W:WKWc1:BKBc1:RKBa1";  // White and Red can be thrown out, but not within 20 plies
+constexpr auto blocked = "W:WBg1:BKWd4:R";
 constexpr auto for_three = "B:WBg3:BKBe1:RWe1";
 
 TEST(ThreePlayers, HaveTheirGuaranteesByColour) {
@@ -61,7 +62,7 @@ TEST(ThreePlayers, AreAnsweredInWords) {
 }
 
 TEST(ThreePlayers, PassWhereTheyCannotMove) {
-    const auto json = command({"query", "french3", slow, "--json"}).json();
+    const auto json = command({"query", "french3", blocked, "--json"}).json();
     EXPECT_EQ(json["moves"].size(), 1U);
     EXPECT_EQ(json["moves"][0]["move"], "--");
     EXPECT_EQ(json["moves"][0]["pass"], true);
@@ -79,25 +80,26 @@ TEST(ThreePlayers, AreDrawnByTheLimitOnly) {
 }
 
 TEST(ThreePlayers, LoseWhatTakesTooLongAsPliesPass) {
-    const auto white = [](const std::string& count) {
-        const Names arguments{"query", "french3", "B:WKRa1,KRe3:BWe3:R", "--json", "--count", count};
-        return command(arguments);
+    const auto after = [](const std::string& count) {
+        return command({"query", "french3", decided, "--json", "--count", count});
     };
-    EXPECT_EQ(white("13").json()["guarantee"]["white"]["result"], "win");
-    EXPECT_EQ(white("14").json()["guarantee"]["white"]["result"], "draw");
-    expect_error(white("21"), 2);
+    EXPECT_EQ(after("13").json()["guarantee"]["red"]["result"], "win");
+    EXPECT_EQ(after("13").json()["moves"][0]["guarantee"]["red"]["result"], "win");
+    EXPECT_EQ(after("14").json()["guarantee"]["red"]["result"], "draw");
+    EXPECT_EQ(after("14").json()["moves"][0]["guarantee"]["red"]["result"], "draw");
+    expect_error(after("21"), 2);
 }
 
 TEST(ThreePlayers, HaveALineEach) {
     const auto json = command({"line", "french3", decided, "--for", "white", "--json"}).json();
     EXPECT_EQ(keys(json), (Names{"variant", "fen", "for", "guarantee", "line", "fens"}));
-    EXPECT_EQ(json["line"].size(), 8U) << "a capture that decides, and the last one";
-    EXPECT_EQ(json["fens"].size(), 8U);
-    const auto black = command({"line", "french3", decided, "--json"}).json();
-    EXPECT_EQ(black["for"], "black");
-    EXPECT_EQ(black["line"].size(), 8U);
+    EXPECT_EQ(json["for"], "white");
+    EXPECT_EQ(json["line"].size(), 7U);
+    EXPECT_EQ(json["fens"].size(), 7U);
+    EXPECT_EQ(command({"line", "french3", decided, "--json"}).json()["for"], "red");
+    EXPECT_TRUE(command({"line", "french3", slow, "--json"}).json()["line"].empty());
     const auto text = lines(command({"line", "french3", decided, "--lang", "en"}).out);
-    EXPECT_EQ(text.at(0), "Black loses in 7 plies");
+    EXPECT_EQ(text.at(0), "Red wins in 7 plies");
     EXPECT_EQ(text.at(1).substr(0, 3), "1. ");
     expect_error(command({"line", "french3", decided, "--for", "green"}), 2);
 }

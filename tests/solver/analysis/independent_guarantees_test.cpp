@@ -71,7 +71,7 @@ private:
                     << fen << " for " << colour;
             }
         }
-        EXPECT_GT(solver.boards().size(), 50'000U);
+        EXPECT_GT(solver.boards().size(), 45'000U);
     }
 };
 

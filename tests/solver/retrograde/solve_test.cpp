@@ -11,6 +11,7 @@
 #include <tbb/global_control.h>
 
 #include "tablebase/error.hpp"
+#include "tablebase/table_file.hpp"
 
 namespace dama {
 
@@ -176,10 +177,12 @@ TEST_F(Solve, KeepsTablesOfAnotherLimitApart) {
     const Variant& by_rule = find_variant("french3");
     solve(by_rule, request("tables", 2, {Metric::wdl}));
     solve(with_limit(by_rule, 3), request("tables", 2, {Metric::wdl}));
-    const auto tables = files("tables");
-    EXPECT_EQ(tables.size(), 12U);
-    EXPECT_TRUE(tables.contains("french3/0vKvK.dtc"));
-    EXPECT_NE(tables.at("french3/0vKvK.wdl"), tables.at("french3-limit3/0vKvK.wdl"));
+    EXPECT_EQ(files("tables").size(), 16U);
+    const auto limit_of = [&](const fs::path& name) {
+        return tablebase::TableFile(folder_ / "tables" / name).header().id.limit;
+    };
+    EXPECT_EQ(limit_of("french3/0vKvK.dtc"), limit_by_rule);
+    EXPECT_EQ(limit_of("french3-limit3/0vKvK.wdl"), 3);
     fs::rename(folder_ / "tables/french3", folder_ / "tables/french3-limit0");
     EXPECT_THROW(plan(with_limit(by_rule, 0), request("tables", 2, {Metric::wdl})), tablebase::WrongVariant);
 }
