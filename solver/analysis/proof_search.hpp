@@ -14,6 +14,7 @@
 #include "solver/analysis/proof_table.hpp"
 #include "solver/analysis/search_limits.hpp"
 #include "solver/analysis/table_leaves.hpp"
+#include "solver/games/deducible.hpp"
 
 namespace dama {
 
@@ -50,8 +51,6 @@ public:
 private:
     using Moves = typename G::Moves;
 
-    static constexpr bool captures_are_compulsory = G::captures_are_owed && !G::has_huffing;
-
     Bounds look(const Pos& position, int plies, Claim claim, std::size_t depth) {
         clock_.count_node();
         if (const auto result = leaves_.result(position)) return Bounds::exactly(*result);
@@ -66,7 +65,7 @@ private:
         Moves& moves = moves_[depth];
         G::moves(position, moves);
         if (moves.empty()) return Bounds::exactly(G::result_when_blocked(position));
-        const bool must_capture = captures_are_compulsory && moves.front().captures();
+        const bool must_capture = captures_are_enforced<G>() && moves.front().captures();
         if (plies == 0 && !must_capture) return known.bounds;
 
         // It counts as tried before its moves are: its coming back in the course of play is no part of a proof.

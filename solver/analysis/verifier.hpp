@@ -15,6 +15,7 @@
 #include "solver/analysis/fixed_point.hpp"
 #include "solver/analysis/guarantee_fixed_point.hpp"
 #include "solver/analysis/oracle.hpp"
+#include "solver/analysis/result_counts.hpp"
 #include "solver/analysis/rule_facts.hpp"
 #include "solver/analysis/setwise_fixed_point.hpp"
 #include "solver/games/game_metrics.hpp"
@@ -105,6 +106,7 @@ private:
             if (!has_values_of_its_own(table) || !leans_on_sound_tables(table)) continue;
             result_.positions += table.positions;
             count(fixed_point(table, advance));
+            if (table.metric == Metric::wdl) count_results(table);
             if constexpr (has_metric<G>(Metric::cap)) {
                 if (checks_rule(table, options))
                     count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
@@ -137,6 +139,19 @@ private:
         std::ranges::move(found.examples, std::back_inserter(result_.examples));
     }
 
+    // What the header says of the results, which statistics are told from.
+    void count_results(const Table& table) {
+        const auto& header = tables_.open(table_id<G>(variant_, table.material, Metric::wdl)).header();
+        for (const auto& section : sections_of(table.material)) {
+            if constexpr (setwise::applies<G>()) {
+                count(check_counts(header, section, complete_.packed(section)));
+            } else {
+                count(check_counts(header, section,
+                                   *setwise::read_section<G>(variant_, tables_, section).values));
+            }
+        }
+    }
+
     Mismatches fixed_point(const Table& table, const std::function<void(std::uint64_t)>& advance) {
         if constexpr (G::players == 3) {
             return GuaranteeFixedPoint<G>(variant_, tables_, table.material).check(advance);
@@ -156,19 +171,19 @@ private:
         return FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance);
     }
 
-    // Where results are left out, those of a smaller slice may lead to ever smaller ones.
-    static std::vector<tablebase::Material> leans_on(const tablebase::Material& slice) {
-        if constexpr (captures_are_enforced<G>()) return closure(material_rules<G>(), {slice});
-        return successors(material_rules<G>(), slice);
-    }
-
     bool leans_on_sound_tables(const Table& table) {
-        auto slices = leans_on(table.material);
+        auto slices = successors(material_rules<G>(), table.material);
         slices.push_back(table.material);
         bool sound = true;  // without stopping at the first, so that all that is missing gets known
         for (const auto& slice : slices) {
             const Metric other = G::players == 2 ? table.metric : Metric::dtc;
             for (const Metric metric : {Metric::wdl, other}) sound &= state_of(slice, metric).sound();
+        }
+        if constexpr (captures_are_enforced<
+                          G>()) {  // where results are left out, ever smaller slices tell them
+            for (const auto& slice : closure(material_rules<G>(), slices)) {
+                sound &= state_of(slice, Metric::wdl).sound();
+            }
         }
         return sound;
     }

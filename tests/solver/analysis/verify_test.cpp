@@ -36,8 +36,9 @@ protected:
         return make_oracle(find_variant("czech"), tables)->verify(std::nullopt, {});
     }
 
-    // Writes a table again with one value of its first stream changed.
-    void change_a_value(const std::string& name, std::uint64_t position, unsigned value) const {
+    // Writes a table again after change(header, first stream).
+    template <class Change>
+    void change_table(const std::string& name, Change change) const {
         const fs::path path = folder_ / "czech" / name;
         tablebase::Header header;
         std::vector<tablebase::PackedVector> streams;
@@ -46,11 +47,17 @@ protected:
             header = file.header();
             for (std::size_t s = 0; s < header.streams.size(); ++s) streams.push_back(file.load(s));
         }
-        ASSERT_NE(streams[0].get(position), value);
-        streams[0].set(position, value);
+        change(header, streams[0]);
         std::vector<const tablebase::PackedVector*> pointers;
         for (const auto& stream : streams) pointers.push_back(&stream);
         tablebase::write_table(path, header, tablebase::blocks_of(pointers));
+    }
+
+    void change_a_value(const std::string& name, std::uint64_t position, unsigned value) const {
+        change_table(name, [&](const tablebase::Header&, tablebase::PackedVector& stream) {
+            ASSERT_NE(stream.get(position), value);
+            stream.set(position, value);
+        });
     }
 
     fs::path folder_;
@@ -92,6 +99,18 @@ TEST_F(Verify, FindsOneWrongResult) {
     EXPECT_GT(result.mismatches, 0U);
     ASSERT_FALSE(result.examples.empty());
     EXPECT_NE(result.examples[0].find("stored"), std::string::npos);
+}
+
+TEST_F(Verify, FindsAWrongCountInAHeader) {
+    change_table("KMvK.wdl", [](tablebase::Header& header, const tablebase::PackedVector&) {
+        for (auto& statistic : header.statistics) {
+            if (statistic.section == "KMvK" && statistic.name == "win") ++statistic.value;
+        }
+    });
+    const auto result = verify();
+    EXPECT_EQ(result.mismatches, 1U);
+    ASSERT_EQ(result.examples.size(), 1U);
+    EXPECT_EQ(result.examples[0], "KMvK: 6509 with result win in the header, 6508 in the table");
 }
 
 TEST_F(Verify, FindsOneWrongDistance) {
