@@ -93,8 +93,8 @@ struct Info {
 
     static void print_stream(const tablebase::Header& header, std::size_t i) {
         const auto& stream = header.streams[i];
-        fmt::print("{:<14} {:<14} {:>14} positions of {} bits, ", stream.section, stream.field,
-                   stream.positions, stream.bits);
+        fmt::print("{:<14} {:<14} {:>14} positions of {} bits, order {}, ", stream.section, stream.field,
+                   stream.positions, stream.bits, stream.order);
         if (stream.constant) {
             fmt::print("all {}\n", *stream.constant);
         } else {
