@@ -35,6 +35,8 @@ Failure current_failure() {
         return failure(ExitCode::bad_input, error);
     } catch (const std::invalid_argument& error) {  // bad notation and unknown variants among them
         return failure(ExitCode::bad_input, error);
+    } catch (const tablebase::NotWritable& error) {  // a folder that the user has named
+        return failure(ExitCode::bad_input, error);
     } catch (const tablebase::OutOfResources& error) {
         return failure(ExitCode::out_of_resources, error);
     } catch (const tablebase::Error& error) {

@@ -15,8 +15,8 @@ namespace dama::cli {
 // Throws std::invalid_argument if the file cannot be read or is too large.
 std::string read_game_file(const std::string& path);
 
-// What `answer(game, number)` says to each game of a file, the first having the number 1. Errors in the notation name the
-// file.
+// What `answer(game, number)` says to each game of a file, the first having the number 1. Errors in the notation name
+// the file.
 template <class Answer>
 auto for_each_game(const std::string& path, Answer answer) {
     std::vector<decltype(answer(pdn::Game{}, 1))> answers;

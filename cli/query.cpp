@@ -1,6 +1,7 @@
 // dama query: who wins, how fast, and what each move brings.
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <iostream>
 #include <optional>
@@ -64,13 +65,17 @@ struct Ask {
 
     ExitCode run(const Common& common) const {
         const auto game = find_game(variant, limit);
+        if (search_seconds && !std::isfinite(*search_seconds)) {
+            throw std::invalid_argument(fmt::format("--search-seconds {}: not a time", *search_seconds));
+        }
         tablebase::TableSet tables(table_folders(common));
+        const auto oracle =
+            make_oracle(game, tables, options);  // refuses options that the game does not know
         if (search_plies || search_seconds) {
             const auto searcher = make_searcher(game, tables);
             return answer(game, common,
                           [&](std::string_view text) { return search(*searcher, text, common); });
         }
-        const auto oracle = make_oracle(game, tables, options);
         return answer(game, common, [&](std::string_view text) { return oracle->query(text); });
     }
 

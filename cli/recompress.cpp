@@ -1,32 +1,34 @@
 // dama recompress: writes tables anew at another level or block size, without solving anything.
 
+#include "tablebase/recompress.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
 #include "cli/format_options.hpp"
+#include "cli/game_option.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/progress.hpp"
 #include "cli/sizes.hpp"
 #include "solver/games/variant.hpp"
 #include "tablebase/catalogue.hpp"
-#include "tablebase/table_file.hpp"
 
 namespace dama::cli {
 
 namespace {
 
-// The values stay as they are stored, filler included.
-void recompress_table(const tablebase::TableFile& table, int level, std::uint32_t block_bytes) {
-    tablebase::Header header = table.header();
-    header.block_bytes = block_bytes;
-    std::vector<tablebase::PackedVector> streams;
-    for (std::size_t s = 0; s < header.streams.size(); ++s) streams.push_back(table.load(s));
-    std::vector<const tablebase::PackedVector*> pointers;
-    for (const auto& stream : streams) pointers.push_back(&stream);
-    tablebase::write_table(table.path(), header, tablebase::blocks_of(pointers), level);
+// The tables of a command that writes to them: never those that come with the program.
+std::vector<std::filesystem::path> writable_folders(const Common& common) {
+    if (!std::filesystem::is_directory(output_folder(common))) {
+        throw std::invalid_argument(fmt::format("no such folder: {}", output_folder(common).string()));
+    }
+    return table_folders(common);
 }
 
 struct Totals {
@@ -37,17 +39,20 @@ struct Totals {
 
 struct Recompress {
     std::string variant;
+    std::optional<int> limit;
     FormatOptions format;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game (default: all tables)");
+        add_limit_option(app, limit);
         format.declare(app);
     }
 
     ExitCode run(const Common& common) const {
-        const tablebase::Catalogue catalogue(table_folders(common));
+        const tablebase::Catalogue catalogue(writable_folders(common));
+        if (variant.empty() && limit) throw std::invalid_argument("--limit needs a game");
         const auto entries =
-            variant.empty() ? catalogue.list() : catalogue.list(find_variant(variant).tables);
+            variant.empty() ? catalogue.list() : catalogue.list(table_folder(find_game(variant, limit)));
         const Totals totals = rewrite_or_stop(entries, common);
         if (common.json) {
             print(Json{{"tables", totals.tables}, {"bytes_before", totals.before}, {"bytes", totals.after}});
@@ -69,7 +74,7 @@ struct Recompress {
                 InterruptGuard::check();
                 line.show(entry.path.filename().string(), totals.tables, entries.size());
                 totals.before += std::filesystem::file_size(entry.path);
-                recompress_table(tablebase::TableFile(entry.path), format.level, block_bytes);
+                tablebase::recompress(entry.path, format.level, block_bytes);
                 totals.after += std::filesystem::file_size(entry.path);
                 ++totals.tables;
             }

@@ -62,6 +62,9 @@ void throw_system_error(const std::string& action, const std::filesystem::path& 
     if (means_out_of_resources(error_number)) {
         throw OutOfResources(message);
     }
+    if (action == "create") {
+        throw NotWritable(message);
+    }
     throw Error(message);
 }
 

@@ -32,7 +32,7 @@ struct StreamInfo {
     std::uint64_t positions = 0;
     unsigned bits = 2;
     std::optional<std::uint16_t> constant;  // the value of all positions; such a stream has no blocks
-    std::uint8_t order = 0;  // of the positions: 0, or another that the program knows which uses the tables
+    std::uint8_t order = 0;  // of the positions: 0, or 1 as the other player sees them (docs/file-format.md)
 
     bool operator==(const StreamInfo&) const = default;
 };

@@ -1,5 +1,7 @@
 #include "solver/analysis/comparison.hpp"
 
+#include <functional>
+#include <memory>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -29,11 +31,17 @@ tablebase::TableId results_id(const Variant& variant, const Material& slice) {
                              [&]<class G>() { return table_id<G>(variant, slice, Metric::wdl); });
 }
 
-// The results of a slice in the order of its index, which is the same for all games on a board.
-tablebase::PackedVector results_of(const Variant& variant, tablebase::TableSet& tables,
-                                   const Material& slice) {
-    return with_game_for_two(variant.game,
-                             [&]<class G>() { return CompleteResults<G>(variant, tables).of(slice); });
+// Reads the results of slices in the order of their index, which is the same for all games on a board.
+using ReadResults = std::function<tablebase::PackedVector(const Material& slice)>;
+
+ReadResults results_of(const Variant& variant, tablebase::TableSet& tables) {
+    return with_game_for_two(variant.game, [&]<class G>() -> ReadResults {
+        auto results = std::make_shared<CompleteResults<G>>(variant, tables);
+        return [results](const Material& slice) {
+            results->prepare({slice.canonical()});
+            return results->of(slice);
+        };
+    });
 }
 
 std::string fen_of(const Variant& variant, const Material& slice, std::uint64_t i) {
@@ -51,9 +59,10 @@ std::optional<Breaches> breaches_of(const Variant& variant, tablebase::TableSet&
 }
 
 SliceComparison compare_slice(const Variant& first, const Variant& other, tablebase::TableSet& tables,
+                              const ReadResults& results_here, const ReadResults& results_there,
                               const Material& slice) {
-    const auto here = results_of(first, tables, slice);
-    const auto there = results_of(other, tables, slice);
+    const auto here = results_here(slice);
+    const auto there = results_there(slice);
     SliceComparison comparison;
     comparison.slice = slice.name();
     comparison.positions = here.size();
@@ -114,8 +123,10 @@ std::vector<SliceComparison> compare(const Variant& first, const Variant& other,
             fmt::format("{} and {} are not played on the same board", first.name, other.name));
     }
     std::vector<SliceComparison> list;
+    const auto here = results_of(first, tables);
+    const auto there = results_of(other, tables);
     for (const Material& each : slice ? std::vector{*slice} : common_slices(first, other, tables)) {
-        list.push_back(compare_slice(first, other, tables, each));
+        list.push_back(compare_slice(first, other, tables, here, there, each));
     }
     return list;
 }

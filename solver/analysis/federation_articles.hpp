@@ -1,7 +1,7 @@
 #pragma once
 
-// The articles of the Czech federation by which a game is drawn over the board (rules 7, art. 6.1 to 6.4): counted move by
-// move, without tables.
+// The articles of the Czech federation by which a game is drawn over the board (rules 7, art. 6.1 to 6.4): counted move
+// by move, without tables.
 
 #include <array>
 #include <map>

@@ -1,7 +1,8 @@
 #pragma once
 
 // Checks that the values of a slice agree with each other: every stored value is computed again from the values of the
-// positions one move further, by forward moves alone. This shares neither inverse moves nor propagation with the solver.
+// positions one move further, by forward moves alone. This shares neither inverse moves nor propagation with the
+// solver.
 
 #include <algorithm>
 #include <array>

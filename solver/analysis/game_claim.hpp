@@ -1,7 +1,7 @@
 #pragma once
 
-// A draw claim made in a game on record: what the tables say to the position, and what the record says by the articles of
-// the federation.
+// A draw claim made in a game on record: what the tables say to the position, and what the record says by the articles
+// of the federation.
 
 #include <optional>
 #include <string>
@@ -24,8 +24,8 @@ struct GameClaim {
     bool is_draw() const;
 };
 
-// The claim is made after so many plies, or at the end of the record. Irregular moves are let stand. Throws NotationError
-// if the record cannot be played over so far, std::invalid_argument if it is not so long.
+// The claim is made after so many plies, or at the end of the record. Irregular moves are let stand. Throws
+// NotationError if the record cannot be played over so far, std::invalid_argument if it is not so long.
 GameClaim claim_in_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game,
                         std::optional<int> ply);
 

@@ -51,8 +51,8 @@ struct GameJudgement {
     bool is_regular() const;
 };
 
-// An irregular move stands and the game goes on from there; in place of an impossible one the best legal move is played.
-// Throws NotationError for what cannot be read.
+// An irregular move stands and the game goes on from there; in place of an impossible one the best legal move is
+// played. Throws NotationError for what cannot be read.
 GameJudgement judge_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game);
 
 }  // namespace dama

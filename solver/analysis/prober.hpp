@@ -13,6 +13,7 @@
 #include "solver/games/deducible.hpp"
 #include "solver/games/result.hpp"
 #include "solver/games/slice_index.hpp"
+#include "solver/games/stored_streams.hpp"
 #include "solver/games/stored_values.hpp"
 #include "solver/games/table_names.hpp"
 #include "solver/games/verdict.hpp"
@@ -29,8 +30,8 @@ public:
 
     Prober(const Variant& variant, tablebase::TableSet& tables) : variant_(variant), tables_(tables) {}
 
-    // The result for the player to move. Where the table leaves it out, that of the positions after the moves, which
-    // may be in smaller tables. Throws MissingTable and what reading a damaged table throws.
+    // The result for the player to move. Where the table leaves it out, that of the positions after the moves, where
+    // the same holds again (docs/file-format.md). Throws MissingTable and what reading a damaged table throws.
     Result result(const Pos& position) const { return result(position, Result::win); }
 
     // What the table has, without any search: for positions in which neither player has a capture, of which tables
@@ -109,21 +110,23 @@ private:
     };
 
     std::optional<unsigned> read_if_there(const Pos& position, Metric metric, std::string_view field) const {
-        const Place& place = find(material_of<G>(position), metric, field);
-        if (place.file == nullptr) return std::nullopt;
-        return value(place, position);
+        const Place* place = find(material_of<G>(position), metric, field);
+        return place == nullptr ? std::nullopt : std::optional(value(*place, position));
     }
 
     unsigned read(const Pos& position, Metric metric, std::string_view field) const {
         return value(find_or_throw(position, metric, field), position);
     }
 
+    // Throws MissingTable if there is no table.
     const Place& find_or_throw(const Pos& position, Metric metric, std::string_view field) const {
         const auto material = material_of<G>(position);
-        const Place& place = find(material, metric, field);
-        if (place.file == nullptr)
-            tables_.open(table_id<G>(variant_, material, metric));  // says what is missing
-        return place;
+        if (const Place* place = find(material, metric, field)) return *place;
+        throw_missing(material, metric);
+    }
+    [[noreturn]] void throw_missing(const tablebase::Material& slice, Metric metric) const {
+        const auto id = table_id<G>(variant_, slice, metric);
+        throw tablebase::MissingTable(id.variant, tablebase::file_name(id), tables_.catalogue().folders());
     }
 
     // Exact if it is less than `enough`, which is all that the caller can make use of.
@@ -182,31 +185,30 @@ private:
         return place.index.rank(position);
     }
 
-    // Nearly all that is asked for is among the latest places, so that looking there saves the search.
-    const Place& find(const tablebase::Material& section, Metric metric, std::string_view field) const {
+    // Null if there is no table. Nearly all that is asked for is among the latest places, so that looking there saves
+    // the search.
+    const Place* find(const tablebase::Material& section, Metric metric, std::string_view field) const {
         std::size_t slot = field.size();
         for (const auto& side : section.side) slot = slot * 5 + side.kings * 3U + side.men;
         auto& latest = latest_[slot % latest_.size()];
         const Place* known = latest.load(std::memory_order_acquire);
-        if (known != nullptr && known->key.first == section && known->key.second == field) return *known;
-        const Place& found = find_or_open({section, field}, metric);
-        latest.store(&found, std::memory_order_release);
-        return found;
+        if (known == nullptr || known->key.first != section || known->key.second != field) {
+            known = find_or_open({section, field}, metric);
+            latest.store(known, std::memory_order_release);
+        }
+        return known->file == nullptr ? nullptr : known;
     }
 
-    const Place& find_or_open(const Key& key, Metric metric) const {
-        if (const auto known = places_.find(key); known != places_.end()) return known->second;
+    const Place* find_or_open(const Key& key, Metric metric) const {
+        if (const auto known = places_.find(key); known != places_.end()) return &known->second;
         const auto& [section, field] = key;
         Place place{key, SliceIndex<G>(section), table_if_there(section, metric)};
         if (place.file != nullptr) {
-            const auto stream = place.file->header().stream_index(section.name(), field);
-            if (!stream)
-                throw tablebase::DamagedFile(place.file->path(), "it lacks the section " + section.name());
-            place.stream = *stream;
-            place.turned = place.file->header().streams[*stream].order == stored::as_opponent;
+            place.stream = stored::stream_of(*place.file, section.name(), field);
+            place.turned = stored::order_of<G>(*place.file, place.stream) == stored::as_opponent;
             if (place.turned) place.index = SliceIndex<G>(section.rotated(1));
         }
-        return places_.emplace(key, std::move(place)).first->second;
+        return &places_.emplace(key, std::move(place)).first->second;
     }
 
     const Variant& variant_;

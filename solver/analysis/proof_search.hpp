@@ -63,7 +63,7 @@ private:
         if (clock_.is_over()) return known.bounds;
         if (depth == moves_.size()) moves_.emplace_back();
         Moves& moves = moves_[depth];
-        G::moves(position, moves);
+        if (!list_moves(position, moves)) return known.bounds;
         if (moves.empty()) return Bounds::exactly(G::result_when_blocked(position));
         const bool must_capture = captures_are_enforced<G>() && moves.front().captures();
         if (plies == 0 && !must_capture) return known.bounds;
@@ -78,6 +78,18 @@ private:
         proof.tried[claim.number()] = known.tried[claim.number()];
         proof.best[claim.number()] = known.best[claim.number()];
         return proof.bounds;
+    }
+
+    // False if there are more of them than can be listed: nothing is proved then.
+    bool list_moves(const Pos& position, Moves& moves) {
+        try {
+            G::moves(position, moves);
+        } catch (const tablebase::OutOfResources&) {
+            clock_.count(moves.size());
+            return false;
+        }
+        clock_.count(moves.size());
+        return true;
     }
 
     Bounds look_at_moves(const Pos& position, const Moves& moves, int plies, Claim claim, std::size_t depth,

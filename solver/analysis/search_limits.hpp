@@ -35,11 +35,18 @@ public:
 
     void begin(int plies) { done_.plies = plies; }
     void count_node() {
-        if (++done_.nodes % interval == 0) look();
+        ++done_.nodes;
+        count(1);
+    }
+    // So much work more: positions looked at and moves listed.
+    void count(std::uint64_t work) {
+        if ((work_ += work) < interval) return;
+        work_ = 0;
+        look();
     }
 
 private:
-    static constexpr std::uint64_t interval = 4096;  // nodes: about a millisecond
+    static constexpr std::uint64_t interval = 16'384;  // of work: about a millisecond
 
     void look() {
         if (limits_.progress) limits_.progress(done_);
@@ -50,6 +57,7 @@ private:
     const SearchLimits& limits_;
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     SearchEffort done_;
+    std::uint64_t work_ = 0;  // since the last look
     bool over_ = false;
 };
 

@@ -3,6 +3,9 @@
 // The definitions behind searcher_of.hpp, compiled once for every game.
 
 #include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
 
 #include "solver/analysis/deepening.hpp"
 #include "solver/analysis/record_of_play.hpp"
@@ -22,6 +25,10 @@ inline Evaluation evaluation(Bounds bounds, std::optional<int> plies) {
 
 template <class G>
 Query SearcherOf<G>::query(std::string_view fen, const SearchLimits& limits) const {
+    if (limits.plies < 1 || limits.plies > most_search_plies) {
+        throw std::invalid_argument(
+            fmt::format("a search looks 1 to {} plies ahead, not {}", most_search_plies, limits.plies));
+    }
     const auto state = read_fen<G>(fen, variant_);
     if (tables_tell(state.position)) return oracle_->query(fen);
     const auto searched = Deepening<G>(prober_, state.position, limits).run();

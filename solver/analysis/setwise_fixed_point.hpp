@@ -4,9 +4,9 @@
 // opponent at once, captures position by position.
 //
 // Results that the table leaves out are completed first, and checked like the others. Nothing else of the solver's work
-// is in it: moves come from the forward generator, asked for the mover's pieces alone on
-// the board; which of them an opponent blocks is read off the squares on the way; every position is looked at, whatever
-// its men, in one pass. What it shares with the set-wise engine is the numbering of rows and columns.
+// is in it: moves come from the forward generator, asked for the mover's pieces alone on the board; which of them an
+// opponent blocks is read off the squares on the way; every position is looked at, whatever its men, in one pass. What
+// it shares with the set-wise engine is the numbering of rows and columns.
 
 #include <algorithm>
 #include <functional>
@@ -21,6 +21,7 @@
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for.h>
 
+#include "solver/analysis/complete_results.hpp"
 #include "solver/analysis/fixed_point.hpp"
 #include "solver/setwise/result_store.hpp"
 
@@ -29,10 +30,11 @@ namespace dama {
 template <class G>
 class SetwiseFixedPoint {
 public:
-    SetwiseFixedPoint(setwise::ResultStore<G>& results, const tablebase::Material& slice)
-        : results_(results), slice_(slice) {
-        load(slice);
-        for (const auto& next : successors(material_rules<G>(), slice)) load(next);
+    SetwiseFixedPoint(CompleteResults<G>& results, const tablebase::Material& slice) : slice_(slice) {
+        auto slices = successors(material_rules<G>(), slice);
+        slices.push_back(slice.canonical());
+        results.prepare(slices);
+        for (const auto& each : slices) load(results.matrices(), each);
         for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
             const auto section = slice.rotated(turn);
             direct_[section] = setwise::transposed(*across_[section], known_space(section.side[1]).words());
@@ -68,13 +70,13 @@ private:
 
     const Space& known_space(PieceCount pieces) const { return *spaces_.at(pieces); }
 
-    void load(const tablebase::Material& slice) {
+    void load(setwise::ResultStore<G>& results, const tablebase::Material& slice) {
         for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
             const auto section = slice.rotated(turn);
             for (const PieceCount pieces : {section.side[0], section.side[1]}) {
-                spaces_[pieces] = results_.space(pieces);
+                spaces_[pieces] = results.space(pieces);
             }
-            across_[section] = results_.across(section);
+            across_[section] = results.across(section);
         }
     }
 
@@ -207,7 +209,6 @@ private:
                            write_fen(State<G>{position, 0}), result_name(stored), result_name(computed));
     }
 
-    setwise::ResultStore<G>& results_;
     tablebase::Material slice_;
     std::map<PieceCount, std::shared_ptr<const Space>> spaces_;
     std::map<tablebase::Material, std::shared_ptr<const setwise::Results>> direct_;

@@ -2,6 +2,7 @@
 
 // Some fields of a slice and of every slice that its moves lead to, flat in memory.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -12,7 +13,7 @@
 #include "solver/games/section_map.hpp"
 #include "solver/games/slice_graph.hpp"
 #include "solver/games/slice_index.hpp"
-#include "solver/games/stored_values.hpp"
+#include "solver/games/stored_streams.hpp"
 #include "solver/games/table_names.hpp"
 #include "tablebase/error.hpp"
 #include "tablebase/table_set.hpp"
@@ -45,8 +46,12 @@ public:
             }
             return stored_values(tables.open(table_id<G>(variant, section, field.metric)), section, field);
         };
-        load(slice, fields, read);
-        for (const auto& next : successors(material_rules<G>(), slice)) load(next, fields, read);
+        auto slices = successors(material_rules<G>(), slice);
+        slices.push_back(slice.canonical());
+        const bool with_results =
+            std::ranges::any_of(fields, [](const StoredField& field) { return field.metric == Metric::wdl; });
+        if (with_results) results.prepare(slices);
+        for (const auto& each : slices) load(each, fields, read);
     }
 
     // Puts the stored values of a position, in which both players have pieces, where `values` begins.
@@ -74,9 +79,9 @@ private:
     static tablebase::PackedVector stored_values(const tablebase::TableFile& file,
                                                  const tablebase::Material& section,
                                                  const StoredField& field) {
-        const auto stream = file.header().stream_index(section.name(), field.name);
-        if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks the section " + section.name());
-        return file.load(*stream);
+        const std::size_t stream = stored::stream_of(file, section.name(), field.name);
+        stored::order_of<G>(file, stream);  // there is only one
+        return file.load(stream);
     }
 
     SectionMap<G, Section> sections_;

@@ -8,14 +8,13 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <type_traits>
-#include <variant>
 #include <vector>
 
+#include "solver/analysis/complete_results.hpp"
 #include "solver/analysis/fixed_point.hpp"
 #include "solver/analysis/guarantee_fixed_point.hpp"
 #include "solver/analysis/oracle.hpp"
-#include "solver/analysis/result_counts.hpp"
+#include "solver/analysis/result_checks.hpp"
 #include "solver/analysis/rule_facts.hpp"
 #include "solver/analysis/setwise_fixed_point.hpp"
 #include "solver/games/game_metrics.hpp"
@@ -27,7 +26,7 @@ template <class G>
 class Verifier {
 public:
     Verifier(const Variant& variant, tablebase::TableSet& tables)
-        : variant_(variant), tables_(tables), complete_(complete_results()) {}
+        : variant_(variant), tables_(tables), complete_(variant, tables) {}
 
     // All tables of the variant, or those of one material.
     Verification run(const std::optional<tablebase::Material>& material, const VerifyOptions& options) {
@@ -106,7 +105,9 @@ private:
             if (!has_values_of_its_own(table) || !leans_on_sound_tables(table)) continue;
             result_.positions += table.positions;
             count(fixed_point(table, advance));
-            if (table.metric == Metric::wdl) count_results(table);
+            if constexpr (G::players == 2) {
+                if (table.metric == Metric::wdl) check_results(table);
+            }
             if constexpr (has_metric<G>(Metric::cap)) {
                 if (checks_rule(table, options))
                     count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
@@ -139,16 +140,14 @@ private:
         std::ranges::move(found.examples, std::back_inserter(result_.examples));
     }
 
-    // What the header says of the results, which statistics are told from.
-    void count_results(const Table& table) {
+    // What the header says of the results, which statistics are told from; and what a query would answer.
+    void check_results(const Table& table) {
         const auto& header = tables_.open(table_id<G>(variant_, table.material, Metric::wdl)).header();
+        const Prober<G> prober(variant_, tables_);
         for (const auto& section : sections_of(table.material)) {
-            if constexpr (setwise::applies<G>()) {
-                count(check_counts(header, section, complete_.packed(section)));
-            } else {
-                count(check_counts(header, section,
-                                   *setwise::read_section<G>(variant_, tables_, section).values));
-            }
+            const auto results = complete_.of(section);
+            count(check_counts(header, section, results));
+            count(check_probes<G>(prober, section, results));
         }
     }
 
@@ -163,8 +162,6 @@ private:
     Mismatches fixed_point_for_two(const Table& table, const std::function<void(std::uint64_t)>& advance) {
         if constexpr (setwise::applies<G>()) {
             if (table.metric == Metric::wdl) {
-                constexpr std::uint64_t most_kept = std::uint64_t{2} << 30;
-                complete_.shrink_to(most_kept);
                 return SetwiseFixedPoint<G>(complete_, table.material).check(advance);
             }
         }
@@ -188,19 +185,9 @@ private:
         return sound;
     }
 
-    using Complete = std::conditional_t<setwise::applies<G>(), setwise::ResultStore<G>, std::monostate>;
-
-    Complete complete_results() {
-        if constexpr (setwise::applies<G>()) {
-            return setwise::stored_results<G>(variant_, tables_);
-        } else {
-            return {};
-        }
-    }
-
     const Variant& variant_;
     tablebase::TableSet& tables_;
-    Complete complete_;  // what the set-wise check has read, kept for the next slices
+    CompleteResults<G> complete_;
     Verification result_;
     std::map<tablebase::TableId, State> states_;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
-// A picture of a board as simple shapes with coordinates and colours, which each file format then writes in its own way.
+// A picture of a board as simple shapes with coordinates and colours, which each file format then writes in its own
+// way.
 
 #include <cstdint>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
 
-// The grammar of PDN-FEN, whatever the board: "W:Wa1,Kd4:Bf6", "W:W31-50:B1-20.", "R:WWa1:B:RKRd4". Cuts a text into the
-// player to move and the pieces of each; what a square name means is left to the game.
+// The grammar of PDN-FEN, whatever the board: "W:Wa1,Kd4:Bf6", "W:W31-50:B1-20.", "R:WWa1:B:RKRd4". Cuts a text into
+// the player to move and the pieces of each; what a square name means is left to the game.
 
 #include <array>
 #include <string>

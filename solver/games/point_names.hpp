@@ -1,7 +1,7 @@
 #pragma once
 
-// What the points of a lined board are called, in White's view: file and rank of a grid point ("c3"), and with a plus the
-// centre of the unit square whose lower left point that is ("c3+").
+// What the points of a lined board are called, in White's view: file and rank of a grid point ("c3"), and with a plus
+// the centre of the unit square whose lower left point that is ("c3+").
 
 #include <array>
 #include <optional>

@@ -20,8 +20,8 @@ public:
 
     const std::string& fen() const { return fen_; }
 
-    // Makes a move, which need not be legal; one that is no move leaves the position as it is. Throws NotationError, with
-    // its place in the file, for what cannot be read.
+    // Makes a move, which need not be legal; one that is no move leaves the position as it is. Throws NotationError,
+    // with its place in the file, for what cannot be read.
     ExaminedRecord make(const pdn::Word& move);
     // Makes a legal move.
     ExaminedRecord make_legal(const std::string& move);

@@ -62,8 +62,8 @@ public:
     // The canonical FEN after a move in any accepted notation; throws NotationError if it is not legal or ambiguous.
     // A huff before the move is taken for granted: whether it may be made, the position does not tell.
     virtual std::string play(std::string_view fen, std::string_view move) const = 0;
-    // A move that need not be legal: an irregular one is let stand, a huff before it taken for granted. Throws NotationError for text that is no move on
-    // this board, or fits several.
+    // A move that need not be legal: an irregular one is let stand, a huff before it taken for granted. Throws
+    // NotationError for text that is no move on this board, or fits several.
     virtual ExaminedRecord examine(std::string_view fen, std::string_view move) const = 0;
 
     // The number of positions `depth` plies away. Captures that are the same move count once, or once a path if

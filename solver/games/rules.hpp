@@ -2,8 +2,8 @@
 
 // A rule set of two-player diagonal draughts as a value: one fact a line. Move generation is one template over it.
 // What the games share is not a parameter: pieces are lifted after the whole capture and may not be jumped twice, a
-// capture once begun is to be completed, and a king that can land on several squares behind its victim must choose one from
-// which the capture goes on if there is any (reading R1; where most pieces must be taken, that rule implies it).
+// capture once begun is to be completed, and a king that can land on several squares behind its victim must choose one
+// from which the capture goes on if there is any (reading R1; where most pieces must be taken, that rule implies it).
 
 #include <cstdint>
 #include <string>

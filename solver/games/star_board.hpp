@@ -5,8 +5,8 @@
 //
 //     square = 16 * player + 4 * rank + file / 2      (file 0-7 and rank 0-3 of that player's half-board, dark fields)
 //
-// Thus a player sees the board of the one before him with every square set rotated by 16 bits. All lines, jumps and steps
-// are those of the mover, player 0; player 1 is his left neighbour, who moves next.
+// Thus a player sees the board of the one before him with every square set rotated by 16 bits. All lines, jumps and
+// steps are those of the mover, player 0; player 1 is his left neighbour, who moves next.
 //
 // Where the three halves meet a line forks. It is then two paths that begin alike, and each is a line of its own.
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the fields of the board for three are called ("Wa1": player, file, rank of his half-board), and where they lie in
-// the plane.
+// What the fields of the board for three are called ("Wa1": player, file, rank of his half-board), and where they lie
+// in the plane.
 
 #include <array>
 #include <numeric>

@@ -30,8 +30,8 @@ inline constexpr unsigned result_bits = 2;
 inline constexpr std::uint8_t as_mover = 0;
 inline constexpr std::uint8_t as_opponent = 1;
 
-// Statistics in the headers. wdl: the names of the results. dtw: the mover's longest win and the first position that has
-// it, if he wins at all. cap: counts of result x who can force a capture, and the names of the verdicts.
+// Statistics in the headers. wdl: the names of the results. dtw: the mover's longest win and the first position that
+// has it, if he wins at all. cap: counts of result x who can force a capture, and the names of the verdicts.
 inline constexpr std::string_view longest_win = "longest_win";
 inline constexpr std::string_view longest_win_index = "longest_win_index";
 inline constexpr std::array<std::string_view, 4> who_names{"none", "mover", "opponent", "both"};

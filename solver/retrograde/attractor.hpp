@@ -2,11 +2,11 @@
 
 // The sweep engine: all positions of a slice, with either player to move, from which a goal can be forced.
 //
-// A first pass looks at every position once and settles what its captures and promotions, which leave the slice, decide.
-// Then results spread backwards through quiet moves, level by level, a level being one ply of distance: a position one
-// move before one that is lost for its player to move reaches the goal one ply later; a position one move before one
-// that the opponent reaches is a candidate, looked at again forwards, because all its moves must lead there. Positions
-// that never get a distance cannot be forced.
+// A first pass looks at every position once and settles what its captures and promotions, which leave the slice,
+// decide. Then results spread backwards through quiet moves, level by level, a level being one ply of distance: a
+// position one move before one that is lost for its player to move reaches the goal one ply later; a position one move
+// before one that the opponent reaches is a candidate, looked at again forwards, because all its moves must lead there.
+// Positions that never get a distance cannot be forced.
 //
 // After a quiet move that offers a huff the next player chooses between a position of the slice and some of solved
 // slices, so such a move is no plain edge back: whatever the choice may change is looked at again forwards.

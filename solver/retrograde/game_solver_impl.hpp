@@ -47,7 +47,8 @@ std::vector<Metric> with_those_leaned_on(std::vector<Metric> metrics) {
     return metrics;
 }
 
-// Throws DamagedFile or WrongVariant where a file of that name is no such table: what leans on it could not be computed.
+// Throws DamagedFile or WrongVariant where a file of that name is no such table: what leans on it could not be
+// computed.
 inline bool is_there(tablebase::TableSet& tables, const tablebase::TableId& id) {
     if (!tables.catalogue().find(id.variant, tablebase::file_name(id))) return false;
     tables.open(id);
@@ -78,12 +79,18 @@ std::uint64_t memory_for(const PlannedTable& table, std::uint64_t exits, Engine 
                             : OrderedPass<G, false>::bytes(table.material) + exits / 4;
     }
     if constexpr (setwise::applies<G>()) {
-        if (engine_for<G>(table, wanted) == Engine::setwise) {
-            auto swept = table.metrics;
-            const bool results = std::erase(swept, Metric::wdl) != 0;
-            const auto others = dama::memory_for(swept, table.positions, exits);
-            return results ? std::max(others, setwise::SetwiseSolver<G>::memory_for(table.material)) : others;
+        auto swept = table.metrics;
+        const bool by_sets =
+            engine_for<G>(table, wanted) == Engine::setwise && std::erase(swept, Metric::wdl) != 0;
+        std::uint64_t most = by_sets ? setwise::SetwiseSolver<G>::memory_for(table.material) : 0;
+        if (!swept.empty()) {
+            // Before it sweeps it completes what the slice leans on, or for cap the results of the slice itself.
+            auto completed = successors(material_rules<G>(), table.material);
+            if (contains(swept, Metric::cap)) completed.push_back(table.material);
+            most = std::max({most, dama::memory_for(swept, table.positions, exits),
+                             setwise::ResultStore<G>::bytes_to_complete(completed) + exits / 4});
         }
+        return most;
     }
     return dama::memory_for(table.metrics, table.positions, exits);
 }

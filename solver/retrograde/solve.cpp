@@ -1,5 +1,6 @@
 #include "solver/retrograde/solve.hpp"
 
+#include <bit>
 #include <stdexcept>
 #include <string>
 
@@ -30,8 +31,23 @@ void check(const Variant& variant, const tablebase::Material& material) {
     }
 }
 
+void check(const TableFormat& format) {
+    namespace flag = tablebase::flag;
+    if (format.level < 1 || format.level > 19) {
+        throw std::invalid_argument(fmt::format("compression level {}: it goes from 1 to 19", format.level));
+    }
+    if (!std::has_single_bit(format.block_bytes) || format.block_bytes < tablebase::smallest_block_bytes ||
+        format.block_bytes > tablebase::largest_block_bytes) {
+        throw std::invalid_argument(fmt::format("blocks of {} bytes: no table has such", format.block_bytes));
+    }
+    if ((format.left_out & ~flag::all) != 0 || format.left_out == flag::threats_are_filler) {
+        throw std::invalid_argument("threats can be left out only together with captures");
+    }
+}
+
 template <class G>
 void check(const Variant& variant, const SolveRequest& request) {
+    check(request.format);
     if (request.pieces && *request.pieces < 2) throw std::invalid_argument("tables begin with 2 pieces");
     if (request.pieces && *request.pieces > most_pieces) {
         throw std::invalid_argument(

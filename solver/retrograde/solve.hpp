@@ -22,8 +22,8 @@ enum class Engine { sweep, setwise };
 struct TableFormat {
     int level = tablebase::default_compression_level;  // of zstd, 1 to 19
     std::uint32_t block_bytes = tablebase::default_block_bytes;
-    std::uint32_t left_out =
-        tablebase::flag::all;  // results that need not be stored, in games that have such
+    // Results that need not be stored, in games that have such: nothing, captures, or captures and threats.
+    std::uint32_t left_out = tablebase::flag::all;
 };
 
 struct SolveRequest {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "tablebase/error.hpp"
+#include "solver/games/stored_streams.hpp"
 #include "tablebase/packed_vector.hpp"
 #include "tablebase/table_set.hpp"
 
@@ -26,9 +26,7 @@ public:
     Values load(const tablebase::TableId& id, std::string_view section, std::string_view field) {
         return load(id, section, field, [&] {
             const auto& file = tables_.open(id);
-            const auto stream = file.header().stream_index(section, field);
-            if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks " + std::string(section));
-            return file.load(*stream);
+            return file.load(stored::stream_of(file, section, field));
         });
     }
 

@@ -41,8 +41,8 @@ public:
           setwise_(make_setwise(engine, memory, monitor)),
           monitor_(monitor) {}
 
-    // Computes and writes the given metrics of a slice, all that it leans on being there; `need` bytes are kept free for
-    // that. Returns the bytes written.
+    // Computes and writes the given metrics of a slice, all that it leans on being there; `need` bytes are kept free
+    // for that. Returns the bytes written.
     std::uint64_t solve(const Material& slice, const std::vector<Metric>& metrics, std::uint64_t need) {
         const auto wanted = [&](Metric m) {
             return std::find(metrics.begin(), metrics.end(), m) != metrics.end();
@@ -58,12 +58,13 @@ public:
         }
         if constexpr (!G::is_acyclic) {
             if (wanted(Metric::cap)) {
-                if constexpr (setwise::applies<G>()) {
+                if constexpr (has_results_store) {
                     if (setwise_) setwise_->forget();
                 }
+                const auto known = results(slice);  // before there is anything else in memory
                 const auto capture = attract<Goal::capture, DistanceStore>(slice, {Metric::cap});
                 const auto decision = attract<Goal::decision, DistanceStore>(slice, {Metric::cap});
-                write(slice, Metric::cap, force_output(capture, decision, results(slice)));
+                write(slice, Metric::cap, force_output(capture, decision, known));
             }
         }
         return written_;
@@ -76,8 +77,10 @@ private:
 
     std::unique_ptr<Results> make_results() {
         if constexpr (has_results_store) {
-            return std::make_unique<Results>(
-                [this](const Material& section) { return stored_section(section); });
+            return std::make_unique<Results>(setwise::ResultSource{
+                .read = [this](const Material& section) { return stored_section(section); },
+                .leaves_out = [this](const Material& slice) { return leaves_out(slice); },
+                .before_each = [this] { monitor_.begin_phase("smaller tables"); }});
         }
         return nullptr;
     }
@@ -121,13 +124,14 @@ private:
     template <Goal goal>
     ExitTables<G, goal> exit_tables(const Material& slice, const std::vector<Metric>& metrics) {
         ExitTables<G, goal> exits(slice.pieces());
+        if constexpr (goal == Goal::win) complete(successors(material_rules<G>(), slice));
         for (const Material& next : successors(material_rules<G>(), slice)) {
             for (int turn = 0; turn < next.distinct_rotations(); ++turn) {
                 const Material section = next.rotated(turn);
                 exits.add(section, exit_values<goal>(section, metrics));
             }
         }
-        if constexpr (has_results_store) results_->shrink_to(0);
+        forget_matrices();
         return exits;
     }
 
@@ -161,6 +165,29 @@ private:
         return store_.load(id, section.name(), field);
     }
 
+    // Completes at one go the results that are about to be loaded.
+    void complete(std::vector<Material> slices) {
+        if constexpr (has_results_store) {
+            std::erase_if(slices, [&](const Material& slice) { return is_at_hand(slice); });
+            results_->complete(slices);
+        }
+    }
+    void forget_matrices() {
+        if constexpr (has_results_store) results_->shrink_to(0);
+    }
+
+    bool leaves_out(const Material& slice) {
+        return !is_at_hand(slice) &&
+               store_.tables().open(table_id<G>(variant_, slice, Metric::wdl)).header().flags != 0;
+    }
+    // Whether all results of a slice are flat in memory.
+    bool is_at_hand(const Material& slice) const {
+        const auto id = table_id<G>(variant_, slice, Metric::wdl);
+        return std::ranges::all_of(sections_of(slice), [&](const Material& section) {
+            return store_.kept(id, section.name(), stored::result_field) != nullptr;
+        });
+    }
+
     // The results of a section as its table has them, or complete if they are at hand.
     auto stored_section(const Material& section) {
         const auto id = table_id<G>(variant_, section, Metric::wdl);
@@ -176,6 +203,7 @@ private:
         for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
             sections.push_back(load(slice.rotated(turn), Metric::wdl, stored::result_field));
         }
+        forget_matrices();
         return sections;
     }
 

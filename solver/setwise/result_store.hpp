@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "solver/setwise/exits.hpp"
+#include "solver/setwise/reading_plan.hpp"
 #include "solver/setwise/restorer.hpp"
 #include "solver/setwise/results.hpp"
 #include "solver/setwise/section.hpp"
@@ -20,14 +21,23 @@
 
 namespace dama::setwise {
 
+// Where a store has the tables from.
+struct ResultSource {
+    using Material = tablebase::Material;
+
+    std::function<StoredSection(const Material& section)> read;
+    std::function<bool(const Material& slice)>
+        leaves_out;                             // whether smaller slices are needed to complete it
+    std::function<void()> before_each = [] {};  // called before a slice is read; may throw to stop
+};
+
 template <class G>
 class ResultStore {
 public:
     using Material = tablebase::Material;
     using Space = std::shared_ptr<const Configurations<G>>;
-    using Read = std::function<StoredSection(const Material& section)>;
 
-    explicit ResultStore(Read read) : read_(std::move(read)), kernels_(best_kernels()) {}
+    explicit ResultStore(ResultSource source) : source_(std::move(source)), kernels_(best_kernels()) {}
 
     Space space(tablebase::PieceCount pieces) {
         Space& known = spaces_[pieces];
@@ -35,15 +45,48 @@ public:
         return known;
     }
 
+    // Reads and completes what is not there yet of some slices, in canonical form. That takes smaller and smaller ones,
+    // which are forgotten again as soon as nothing needs them. Throws what reading throws.
+    void complete(const std::vector<Material>& slices) {
+        const auto is_kept = [&](const Material& slice) { return kept_.contains(slice); };
+        for (const auto& step : reading_plan(material_rules<G>(), slices, is_kept, source_.leaves_out)) {
+            source_.before_each();
+            load(step.slice);
+            for (const Material& slice : step.forget) {
+                for (int turn = 0; turn < slice.distinct_rotations(); ++turn)
+                    kept_.erase(slice.rotated(turn));
+            }
+        }
+    }
+
+    // Bytes at the peak for that, if nothing is there and tables leave out what they can.
+    static std::uint64_t bytes_to_complete(const std::vector<Material>& slices) {
+        constexpr std::uint64_t planes_read = 11;  // those of Section, two for the threats, two as stored
+        std::uint64_t kept = 0;
+        std::uint64_t most = 0;
+        for (const auto& step : reading_plan(
+                 material_rules<G>(), slices, [](const Material&) { return false; },
+                 [](const Material&) { return true; })) {
+            most = std::max(most, kept + planes_read * plane_bytes(step.slice));
+            kept += planes_kept * plane_bytes(step.slice);
+            for (const Material& slice : step.forget) kept -= planes_kept * plane_bytes(slice);
+        }
+        return most;
+    }
+
+    // Of one bit for each position of a slice.
+    static std::uint64_t plane_bytes(const Material& slice) {
+        return static_cast<std::uint64_t>(slice.distinct_rotations()) *
+               Configurations<G>::most(slice.side[0]) * (Configurations<G>::most(slice.side[1]) / 8);
+    }
+    static constexpr std::uint64_t planes_kept = 2;
+
     // A row for each configuration of the player who has just moved. Throws what reading throws.
     std::shared_ptr<const Results> across(const Material& section) {
-        auto kept = kept_.find(section);
-        if (kept == kept_.end()) {
-            load(section.canonical());
-            kept = kept_.find(section);
-        }
-        kept->second.used = ++clock_;
-        return kept->second.results;
+        if (!kept_.contains(section)) complete({section.canonical()});
+        Kept& kept = kept_.at(section);
+        kept.used = ++clock_;
+        return kept.results;
     }
 
     // What the moves of a section lead to outside of its slice.
@@ -115,24 +158,21 @@ private:
         return {space(moved), across({2, {to_move, moved}})};
     }
 
-    // All sections of a slice at once, because what one leaves out is found in the other.
+    // All sections of a slice at once, because what one leaves out is found in the other. What it leans on is there.
     void load(const Material& slice) {
-        std::vector<StoredSection> stored;
+        std::vector<std::unique_ptr<Section<G>>> sections;
         std::uint32_t flags = 0;
         for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            stored.push_back(read_(slice.rotated(turn)));
-            flags |= stored.back().flags;
+            const Material section = slice.rotated(turn);
+            const StoredSection stored = source_.read(section);
+            flags |= stored.flags;
+            sections.push_back(
+                std::make_unique<Section<G>>(section, space(section.side[0]), space(section.side[1])));
+            unpack(stored, *sections.back());
         }
         std::vector<Exits<G>> exits;
         for (int turn = 0; flags != 0 && turn < slice.distinct_rotations(); ++turn) {
             exits.push_back(exits_of(slice.rotated(turn)));
-        }
-        std::vector<std::unique_ptr<Section<G>>> sections;
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const Material section = slice.rotated(turn);
-            sections.push_back(
-                std::make_unique<Section<G>>(section, space(section.side[0]), space(section.side[1])));
-            unpack(stored[static_cast<std::size_t>(turn)], *sections.back());
         }
         Restorer<G>(sections, exits, flags, kernels_).run();
         for (const auto& section : sections) keep(section->material, section->across);
@@ -150,7 +190,7 @@ private:
         transpose(turned.lost, section.lost);
     }
 
-    Read read_;
+    ResultSource source_;
     const Kernels& kernels_;
     std::map<tablebase::PieceCount, Space> spaces_;
     std::map<Material, Kept> kept_;
@@ -159,9 +199,13 @@ private:
 
 // Reads the tables of a set; both must outlive the store.
 template <class G>
-ResultStore<G> stored_results(const Variant& variant, tablebase::TableSet& tables) {
-    return ResultStore<G>(
-        [&](const tablebase::Material& section) { return read_section<G>(variant, tables, section); });
+ResultSource tables_as_source(const Variant& variant, tablebase::TableSet& tables) {
+    return {
+        .read = [&](const tablebase::Material& section) { return read_section<G>(variant, tables, section); },
+        .leaves_out =
+            [&](const tablebase::Material& slice) {
+                return tables.open(table_id<G>(variant, slice, Metric::wdl)).header().flags != 0;
+            }};
 }
 
 }  // namespace dama::setwise

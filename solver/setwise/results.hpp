@@ -1,7 +1,7 @@
 #pragma once
 
-// The results of a section as two matrices. The moves that lead to it need them transposed: a row for each configuration
-// of the player who has just moved, a column for each of the player to move.
+// The results of a section as two matrices. The moves that lead to it need them transposed: a row for each
+// configuration of the player who has just moved, a column for each of the player to move.
 
 #include <memory>
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "solver/games/stored_values.hpp"
+#include "solver/games/stored_streams.hpp"
 #include "solver/games/table_names.hpp"
 #include "tablebase/error.hpp"
 #include "tablebase/packed_vector.hpp"
@@ -24,10 +24,9 @@ template <class G>
 StoredSection read_section(const Variant& variant, tablebase::TableSet& tables,
                            const tablebase::Material& section) {
     const auto& file = tables.open(table_id<G>(variant, section, Metric::wdl));
-    const auto stream = file.header().stream_index(section.name(), stored::result_field);
-    if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks the section " + section.name());
-    return {std::make_shared<const tablebase::PackedVector>(file.load(*stream)),
-            file.header().streams[*stream].order, file.header().flags};
+    const std::size_t stream = stored::stream_of(file, section.name(), stored::result_field);
+    const std::uint8_t order = stored::order_of<G>(file, stream);
+    return {std::make_shared<const tablebase::PackedVector>(file.load(stream)), order, file.header().flags};
 }
 
 }  // namespace dama::setwise

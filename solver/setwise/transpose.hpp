@@ -12,7 +12,8 @@ namespace dama::setwise {
 
 using BitSquare = std::array<Word, word_bits>;
 
-// In place: bit c of word r changes places with bit r of word c. Swaps ever smaller quarters off the diagonal; six rounds of 32 exchanges.
+// In place: bit c of word r changes places with bit r of word c. Swaps ever smaller quarters off the diagonal; six
+// rounds of 32 exchanges.
 inline void transpose(BitSquare& square) {
     Word mask = ~Word{0} >> 32;
     for (int half = 32; half != 0; half /= 2, mask ^= mask << half) {

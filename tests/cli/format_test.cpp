@@ -73,6 +73,11 @@ TEST(Recompress, ChangesHowTablesAreWrittenAndNothingElse) {
     EXPECT_EQ(read_file(path), as_solved);
 }
 
+TEST(Recompress, NeverWritesToTheTablesThatComeAlong) {
+    const TemporaryFolder folder;
+    expect_error(run(Call{.arguments = {"recompress", "czech"}, .folder = folder.path()}), 2);
+}
+
 TEST(Recompress, LeavesADamagedTableAsItIs) {
     const TemporaryFolder folder;
     ASSERT_EQ(solve(folder.path(), {}).code, 0);

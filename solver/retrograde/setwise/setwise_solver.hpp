@@ -29,13 +29,10 @@ public:
         for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
             solved += Configurations<G>::bytes(Configurations<G>::most(slice.side[turn]) / word_bits);
         }
+        const auto leans_on = successors(material_rules<G>(), slice);
         std::uint64_t kept = 0;
-        std::uint64_t restored = 0;  // what completing the largest table takes before the slice is begun
-        for (const Material& next : successors(material_rules<G>(), slice)) {
-            kept += planes_kept * plane_bytes(next);
-            restored = std::max(restored, planes_restored * plane_bytes(next));
-        }
-        return kept + std::max(solved, restored);
+        for (const Material& next : leans_on) kept += ResultStore<G>::planes_kept * plane_bytes(next);
+        return std::max(kept + solved, ResultStore<G>::bytes_to_complete(leans_on));
     }
 
     // The table of a slice, all that it leans on being there, with what such flags leave out marked. Refers to this
@@ -44,6 +41,7 @@ public:
         sections_.clear();
         turned_.clear();
         store_.shrink_to(memory_ - std::min(memory_, memory_for(slice)));
+        store_.complete(successors(material_rules<G>(), slice));
         std::vector<Exits<G>> exits;
         for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
             const Material section = slice.rotated(turn);
@@ -71,15 +69,8 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t planes_solved = 7;  // those of Section, two of them in its results across
-    static constexpr std::uint64_t planes_restored = 9;  // two more for the threats
-    static constexpr std::uint64_t planes_kept = 2;
-
-    // Of one bit for each position of a slice.
-    static std::uint64_t plane_bytes(const Material& slice) {
-        return static_cast<std::uint64_t>(slice.distinct_rotations()) *
-               Configurations<G>::most(slice.side[0]) * (Configurations<G>::most(slice.side[1]) / 8);
-    }
+    static constexpr std::uint64_t planes_solved = 7;  // those of Section, its results across being two
+    static std::uint64_t plane_bytes(const Material& slice) { return ResultStore<G>::plane_bytes(slice); }
 
     TableOutput output(std::uint32_t flags) {
         TableOutput output;

@@ -178,7 +178,8 @@ INSTANTIATE_TEST_SUITE_P(
         Irregular{"wrong-landing", 1, MoveStatus::irregular, Irregularity::wrong_landing, Redress::equal},
         Irregular{"not-a-move", 3, MoveStatus::impossible, Irregularity::not_a_move, Redress::correct}));
 
-// Letting a move stand never does more for the offender than his best legal move (rules 1.10), if the opponent may choose.
+// Letting a move stand never does more for the offender than his best legal move (rules 1.10), if the opponent may
+// choose.
 TEST_F(ExampleGames, UnfinishedCaptureLosesAWonGame) {
     const auto moves = judge("unfinished-capture");
     ASSERT_EQ(moves.size(), 2);

@@ -1,5 +1,5 @@
-// Results that tables leave out are found again: by the prober, which looks ahead, and all at once for the solver and the
-// checks. Tables that leave out nothing are the judge.
+// Results that tables leave out are found again: by the prober, which looks ahead, and all at once for the solver and
+// the checks. Tables that leave out nothing are the judge.
 
 #include <filesystem>
 #include <random>
@@ -27,7 +27,7 @@ protected:
     ~LeftOut() override { fs::remove_all(folder_); }
 
     const Variant& variant() const { return find_variant(GetParam()); }
-    int pieces() const { return test::solved_pieces(GetParam()); }
+    int pieces() const { return variant().squares == 32 ? 4 : 3; }
 
     std::unique_ptr<tablebase::TableSet> solved(std::uint32_t left_out) const {
         SolveRequest request;
@@ -109,6 +109,24 @@ TEST_P(LeftOut, SomeThreatsAreLeftOutAndSomeKept) {
         EXPECT_GT(threats, 100U);
         EXPECT_GT(kept_threats, 0U);
     });
+}
+
+// A table that comes only after it was asked for is not half there.
+TEST(Prober, KnowsNoTableThatWasMissingWhenItWasAskedFor) {
+    using Czech = Draughts<czech_rules>;
+    const fs::path folder = fs::temp_directory_path() / ("dama-late-" + std::to_string(getpid()));
+    fs::create_directories(folder);
+    tablebase::TableSet tables({folder});
+    const Prober<Czech> prober(find_variant("czech"), tables);
+    const auto position = SliceIndex<Czech>(*tablebase::Material::parse("KvK")).unrank(0);
+    EXPECT_THROW(prober.result(position), tablebase::MissingTable);
+    SolveRequest request;
+    request.folder = folder;
+    request.pieces = 2;
+    solve(find_variant("czech"), request);
+    EXPECT_THROW(prober.result(position), tablebase::MissingTable);
+    EXPECT_NO_THROW(Prober<Czech>(find_variant("czech"), tables).result(position));
+    fs::remove_all(folder);
 }
 
 INSTANTIATE_TEST_SUITE_P(, LeftOut,

@@ -1,6 +1,6 @@
 #pragma once
 
-// Checks the counts of wins, draws and losses that a header states against the results themselves.
+// Checks that header and prober tell the same of a section as its results do.
 
 #include <array>
 #include <cstdint>
@@ -9,7 +9,10 @@
 #include <fmt/format.h>
 
 #include "solver/analysis/position_sweep.hpp"
+#include "solver/analysis/prober.hpp"
+#include "solver/games/fen.hpp"
 #include "solver/games/result.hpp"
+#include "solver/games/slice_index.hpp"
 #include "tablebase/header.hpp"
 #include "tablebase/packed_vector.hpp"
 
@@ -29,6 +32,27 @@ inline Mismatches check_counts(const tablebase::Header& header, const tablebase:
         found.examples.push_back(fmt::format("{}: {} with result {} in the header, {} in the table",
                                              section.name(), stated ? std::to_string(*stated) : "no number",
                                              result_name(result), count));
+    }
+    return found;
+}
+
+// Asks the prober for positions all over the section.
+template <class G>
+Mismatches check_probes(const Prober<G>& prober, const tablebase::Material& section,
+                        const tablebase::PackedVector& results) {
+    constexpr std::uint64_t most_asked = 10'000;
+    const SliceIndex<G> index(section);
+    const std::uint64_t stride = 1 + index.size() / most_asked;
+    Mismatches found;
+    for (std::uint64_t i = 0; i < index.size(); i += stride) {
+        const auto position = index.unrank(i);
+        const auto expected = static_cast<Result>(results.get(i));
+        const Result told = prober.result(position);
+        if (told == expected) continue;
+        if (++found.count > 10) continue;
+        found.examples.push_back(fmt::format("wdl {}: a query says {}, the table {}",
+                                             write_fen(State<G>{position, 0}), result_name(told),
+                                             result_name(expected)));
     }
     return found;
 }
