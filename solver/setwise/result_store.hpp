@@ -48,7 +48,10 @@ public:
     // Reads and completes what is not there yet of some slices, in canonical form. That takes smaller and smaller ones,
     // which are forgotten again as soon as nothing needs them. Throws what reading throws.
     void complete(const std::vector<Material>& slices) {
-        const auto is_kept = [&](const Material& slice) { return kept_.contains(slice); };
+        const auto is_kept = [&](const Material& slice) {
+            return std::ranges::all_of(sections_of(slice),
+                                       [&](const Material& section) { return kept_.contains(section); });
+        };
         for (const auto& step : reading_plan(material_rules<G>(), slices, is_kept, source_.leaves_out)) {
             source_.before_each();
             load(step.slice);
