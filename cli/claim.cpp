@@ -12,6 +12,7 @@
 #include "cli/command.hpp"
 #include "cli/game_file.hpp"
 #include "cli/json.hpp"
+#include "cli/numbers.hpp"
 #include "cli/text.hpp"
 #include "solver/analysis/game_claim.hpp"
 #include "solver/games/board_text.hpp"
@@ -45,6 +46,7 @@ struct Claim {
             app.add_option("--pdn", file, "Games at whose end a draw is claimed")->type_name("FILE");
         app.add_option("--ply", ply, "After so many plies of the game instead")
             ->needs(games)
+            ->check(decimal_number())
             ->check(CLI::NonNegativeNumber)
             ->type_name("N");
         games->excludes(position);

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/numbers.hpp"
+
 namespace dama::cli {
 
 namespace fs = std::filesystem;
@@ -48,6 +50,7 @@ void add_common_options(CLI::App& app, Common& common) {
         ->group(group);
     app.add_option("--threads", common.threads, "Number of threads (default: all)")
         ->type_name("N")
+        ->check(decimal_number())
         ->check(CLI::Range(1, most_threads))
         ->group(group);
     app.add_flag("--json", common.json, "Print JSON")->group(group);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/numbers.hpp"
 #include "cli/sizes.hpp"
 
 namespace dama::cli {
@@ -12,6 +13,7 @@ namespace dama::cli {
 void FormatOptions::declare(CLI::App& app) {
     app.add_option("--level", level, "How hard zstd tries: a higher level is smaller and slower")
         ->type_name("N")
+        ->check(decimal_number())
         ->check(CLI::Range(1, 19))
         ->capture_default_str();
     app.add_option("--block-size", block_size,

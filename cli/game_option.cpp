@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/numbers.hpp"
+
 namespace dama::cli {
 
 void add_limit_option(CLI::App& app, std::optional<int>& limit) {
@@ -10,7 +12,8 @@ void add_limit_option(CLI::App& app, std::optional<int>& limit) {
            fmt::format("Three players: plies without a capture that draw the game, 0 for no such limit "
                        "(default: {}, the rule)",
                        limit_by_rule))
-        ->type_name("N");
+        ->type_name("N")
+        ->check(decimal_number());
 }
 
 Variant find_game(const std::string& name, const std::optional<int>& limit) {

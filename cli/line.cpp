@@ -5,6 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/game_option.hpp"
 #include "cli/json.hpp"
+#include "cli/numbers.hpp"
 #include "cli/text.hpp"
 
 namespace dama::cli {
@@ -27,7 +28,8 @@ struct BestLine {
             ->check(CLI::IsMember({"white", "black", "red"}))
             ->type_name("COLOUR");
         app.add_option("--count", count, "Three players: plies since the last capture (default: 0)")
-            ->type_name("N");
+            ->type_name("N")
+            ->check(decimal_number());
         add_limit_option(app, limit);
         add_language_option(app, language);
     }

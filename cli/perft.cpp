@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/json.hpp"
+#include "cli/numbers.hpp"
 #include "solver/games/rulebook.hpp"
 
 namespace dama::cli {
@@ -23,7 +24,10 @@ struct Perft {
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
-        app.add_option("DEPTH", depth, "Plies to look ahead")->required()->check(CLI::Range(0, deepest));
+        app.add_option("DEPTH", depth, "Plies to look ahead")
+            ->required()
+            ->check(decimal_number())
+            ->check(CLI::Range(0, deepest));
         app.add_option("--fen", fen, "Position to start from (default: the start of the game)")
             ->type_name("FEN");
         app.add_flag("--divide", divide, "Count each first move by itself too");

@@ -13,6 +13,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/lines.hpp"
+#include "cli/numbers.hpp"
 #include "cli/progress.hpp"
 #include "cli/search_text.hpp"
 #include "cli/text.hpp"
@@ -52,21 +53,23 @@ struct Ask {
         app.add_option("--search", search_plies,
                        "Search positions that are not in the tables, so many plies ahead")
             ->type_name("PLIES")
+            ->check(decimal_number())
             ->check(CLI::Range(1, most_search_plies));
         app.add_option("--search-seconds", search_seconds,
                        "Search them no longer than this (without --search: as far as it comes)")
-            ->type_name("S")
-            ->check(CLI::PositiveNumber);
+            ->type_name("S");
         add_limit_option(app, limit);
         app.add_option("--count", options.count, "Three players: plies since the last capture (default: 0)")
-            ->type_name("N");
+            ->type_name("N")
+            ->check(decimal_number());
         add_language_option(app, language);
     }
 
     ExitCode run(const Common& common) const {
         const auto game = find_game(variant, limit);
-        if (search_seconds && !std::isfinite(*search_seconds)) {
-            throw std::invalid_argument(fmt::format("--search-seconds {}: not a time", *search_seconds));
+        if (search_seconds && !(*search_seconds > 0 && std::isfinite(*search_seconds))) {
+            throw std::invalid_argument(
+                fmt::format("--search-seconds {}: it has to be a number above 0", *search_seconds));
         }
         tablebase::TableSet tables(table_folders(common));
         const auto oracle =
@@ -132,7 +135,8 @@ struct Ask {
 
     void print_text(const Query& query) const {
         const auto& position = query.position;
-        const bool blocked = position.terminal && query.value.outcomes.size() == 1;
+        const bool blocked = position.terminal && query.value.outcomes.size() == 1 &&
+                             position.material.side[1].total() > 0;  // else he has won, and need not move
         fmt::print("{}  {}, {}\n", position.fen, position.material.name(), to_move(language, position.turn));
         fmt::print("{}\n", blocked ? terminal_text(language, query.value.outcomes.front(), position.turn)
                                    : value_text(language, query.value, position.turn));

@@ -18,6 +18,8 @@
 #include "cli/sizes.hpp"
 #include "solver/games/variant.hpp"
 #include "tablebase/catalogue.hpp"
+#include "tablebase/error.hpp"
+#include "tablebase/table_file.hpp"
 
 namespace dama::cli {
 
@@ -29,6 +31,14 @@ std::vector<std::filesystem::path> writable_folders(const Common& common) {
         throw std::invalid_argument(fmt::format("no such folder: {}", output_folder(common).string()));
     }
     return table_folders(common);
+}
+
+// A table of another game or slice that only has the name is not made to look more genuine.
+void require_own_name(const tablebase::CatalogueEntry& entry) {
+    const auto id = tablebase::TableFile(entry.path).header().id;
+    if (id.material == entry.material && id.metric == entry.metric && id.variant == entry.variant) return;
+    throw tablebase::WrongVariant(entry.path, tablebase::description(id),
+                                  fmt::format("{} {}.{}", entry.variant, entry.material, entry.metric));
 }
 
 struct Totals {
@@ -74,6 +84,7 @@ struct Recompress {
                 InterruptGuard::check();
                 line.show(entry.path.filename().string(), totals.tables, entries.size());
                 totals.before += std::filesystem::file_size(entry.path);
+                require_own_name(entry);
                 tablebase::recompress(entry.path, format.level, block_bytes);
                 totals.after += std::filesystem::file_size(entry.path);
                 ++totals.tables;

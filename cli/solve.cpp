@@ -14,6 +14,7 @@
 #include "cli/game_option.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
+#include "cli/numbers.hpp"
 #include "cli/progress.hpp"
 #include "cli/sizes.hpp"
 
@@ -77,6 +78,7 @@ struct Solve {
         auto* what = app.add_option_group("Tables", "One of these is needed");
         what->add_option("--pieces", pieces, "All tables of up to so many pieces")
             ->type_name("N")
+            ->check(decimal_number())
             ->check(CLI::Range(1, most_pieces));
         what->add_option("--material", materials, "These tables, for example KKvK,KMvK")
             ->type_name("M,...")

@@ -81,8 +81,13 @@ struct Verify {
 
     static void print_text(const Verification& result) {
         for (const auto& file : result.files) {
-            fmt::print("{}  {}{}{}\n", file.fault ? "FAULT" : "ok   ", file.path, file.fault ? ": " : "",
-                       file.fault.value_or(""));
+            const std::string fault = file.fault.value_or("");  // mostly names the file itself
+            if (fault.starts_with(file.path)) {
+                fmt::print("FAULT  {}\n", fault);
+            } else {
+                fmt::print("{}  {}{}{}\n", file.fault ? "FAULT" : "ok   ", file.path, file.fault ? ": " : "",
+                           fault);
+            }
         }
         for (const auto& name : result.missing) fmt::print("MISSING  {}\n", name);
         for (const auto& example : result.examples) fmt::print("WRONG  {}\n", example);

@@ -10,6 +10,7 @@ namespace dama::tablebase {
 
 void recompress(const std::filesystem::path& path, int level, std::uint32_t block_bytes) {
     const TableFile table(path);
+    table.verify();  // lest a new checksum hides that the old one was wrong
     Header header = table.header();
     header.block_bytes = block_bytes;
     header.tool_version = version;

@@ -119,7 +119,16 @@ private:
         for (const Table& table : tables) leans_on_sound_tables(table);
         for (const auto& [id, state] : states_) {
             if (state.missing) result_.missing.push_back(tablebase::file_name(id));
+            if (state.fault) add_file(id, state);
         }
+    }
+
+    // A damaged table that a checked one leans on is told as well.
+    void add_file(const tablebase::TableId& id, const State& state) {
+        const auto path = tables_.catalogue().find(id.variant, tablebase::file_name(id));
+        const std::string name = path ? path->string() : tablebase::file_name(id);
+        const auto is_it = [&](const Verification::File& file) { return file.path == name; };
+        if (std::ranges::none_of(result_.files, is_it)) result_.files.push_back({name, state.fault});
     }
 
     // Results of three players are checked together with the plies they lean on.

@@ -73,6 +73,29 @@ TEST(Recompress, ChangesHowTablesAreWrittenAndNothingElse) {
     EXPECT_EQ(read_file(path), as_solved);
 }
 
+TEST(Recompress, RefusesATableThatOnlyHasTheName) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(solve(folder.path(), {}).code, 0);
+    const auto path = folder.path() / "czech" / "KvM.wdl";
+    const std::string other = read_file(folder.path() / "czech" / "KvK.wdl");
+    write_file(path, other);
+    expect_error(run({"recompress", "czech", "--tables", folder.path().string()}), 3);
+    EXPECT_EQ(read_file(path), other);
+}
+
+TEST(Recompress, DoesNotHideAWrongChecksum) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(solve(folder.path(), {}).code, 0);
+    const auto path = folder.path() / "czech" / "KvM.wdl";
+    std::string content = read_file(path);
+    const auto trailer = content.find("\x51\x2a\x4d\x18");  // the frame with the checksum of the file
+    ASSERT_NE(trailer, std::string::npos);
+    content[trailer + 8] ^= 1;
+    write_file(path, content);
+    expect_error(run({"recompress", "czech", "--tables", folder.path().string()}), 3);
+    EXPECT_EQ(read_file(path), content);
+}
+
 TEST(Recompress, NeverWritesToTheTablesThatComeAlong) {
     const TemporaryFolder folder;
     expect_error(run(Call{.arguments = {"recompress", "czech"}, .folder = folder.path()}), 2);

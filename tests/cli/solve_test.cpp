@@ -86,7 +86,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Names{"--pieces", "3", "--memory", "much"}, Names{"--pieces", "3", "--memory", "-1G"},
                     Names{"--pieces", "3", "--memory", "8X"}, Names{"--pieces", "3", "--memory", "0"},
                     Names{"--pieces", "3", "--memory", "99999999999T"},
-                    Names{"--pieces", "3", "--engine", "magic"}, Names{"--pieces", "3", "--limit", "20"}));
+                    Names{"--pieces", "3", "--engine", "magic"}, Names{"--pieces", "03"},
+                    Names{"--pieces", "0x3"}, Names{"--pieces", "3", "--level", ""},
+                    Names{"--pieces", "3", "--limit", "20"}));
 
 TEST(Solve, ReadsSizesWithTheirSuffixes) {
     for (const auto* size : {"64000000", "65536K", "64M", "64MiB", "1G", "1GiB"}) {

@@ -216,6 +216,13 @@ TEST_F(Verify, NamesAMissingTableThatOthersLeanOn) {
     EXPECT_EQ(output.json()["missing"].size(), 1) << output.out;
 }
 
+TEST_F(Verify, NamesADamagedTableThatOthersLeanOn) {
+    flip_byte("KvK.wdl", static_cast<std::streamoff>(fs::file_size(table("KvK.wdl")) / 2));
+    const auto output = dama({"verify", "czech", "KvM"});
+    EXPECT_EQ(output.code, 3);
+    EXPECT_NE(output.out.find("FAULT  " + table("KvK.wdl").string()), std::string::npos) << output.out;
+}
+
 TEST_F(Verify, ComputesNothingIfOnlyChecksumsAreAskedFor) {
     const auto json = dama({"verify", "czech", "--checksums-only", "--json"}).json();
     EXPECT_EQ(json["positions"], 0);
