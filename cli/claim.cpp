@@ -57,7 +57,7 @@ struct Claim {
         if (fen.empty() && file.empty()) throw std::invalid_argument("claim needs a FEN or --pdn FILE");
         const auto& game = find_variant(variant);
         const auto rules = make_rulebook(game);
-        tablebase::TableSet tables(table_folders(common));
+        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
         const auto oracle = make_oracle_for_two(game, tables);
         return file.empty() ? claim_position(*rules, *oracle, common) : claim_games(*rules, *oracle, common);
     }

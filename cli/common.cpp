@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "cli/numbers.hpp"
+#include "cli/sizes.hpp"
+#include "tablebase/block_cache.hpp"
 
 namespace dama::cli {
 
@@ -53,6 +55,9 @@ void add_common_options(CLI::App& app, Common& common) {
         ->check(decimal_number())
         ->check(CLI::Range(1, most_threads))
         ->group(group);
+    app.add_option("--cache", common.cache, "Memory for decoded blocks (default: 256 MiB)")
+        ->type_name("SIZE")
+        ->group(group);
     app.add_flag("--json", common.json, "Print JSON")->group(group);
     app.add_flag("--quiet", common.quiet, "Show no progress")->group(group);
 }
@@ -66,6 +71,10 @@ std::vector<fs::path> table_folders(const Common& common) {
     if (!named.empty()) return named;
     const bool absent = !fs::exists(default_folder);
     return {absent && fs::is_directory(built_in_folder()) ? built_in_folder() : fs::path(default_folder)};
+}
+
+std::size_t cache_bytes(const Common& common) {
+    return common.cache.empty() ? tablebase::BlockCache::default_bytes : parse_size(common.cache);
 }
 
 fs::path output_folder(const Common& common) {

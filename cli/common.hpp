@@ -15,6 +15,7 @@ namespace dama::cli {
 struct Common {
     std::vector<std::string> tables;
     int threads = 0;  // 0: all
+    std::string cache;
     bool json = false;
     bool quiet = false;
 };
@@ -24,6 +25,9 @@ void add_common_options(CLI::App& app, Common& common);
 // The folders to read tables from: those named by --tables, else by DAMA_TABLES, else ./tables, else the tables that
 // come with the program. Throws std::invalid_argument if a named one does not exist.
 std::vector<std::filesystem::path> table_folders(const Common& common);
+
+// Memory for decoded blocks of tables. Throws std::invalid_argument if --cache is no size.
+std::size_t cache_bytes(const Common& common);
 
 // The folder to write tables to: the first of those, whether it exists or not.
 std::filesystem::path output_folder(const Common& common);

@@ -45,7 +45,7 @@ struct JudgeGames {
     ExitCode run(const Common& common) const {
         const auto& game = find_variant(variant);
         const auto rules = make_rulebook(game);
-        tablebase::TableSet tables(table_folders(common));
+        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
         const auto oracle = make_oracle_for_two(game, tables);
         const auto games = for_each_game(
             file, [&](const pdn::Game& record, int) { return judge_game(*rules, *oracle, record); });

@@ -35,7 +35,7 @@ struct BestLine {
     }
 
     ExitCode run(const Common& common) const {
-        tablebase::TableSet tables(table_folders(common));
+        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
         const OracleOptions options{count,
                                     colour.empty() ? std::nullopt : std::optional(colour_number(colour))};
         const auto line = make_oracle(find_game(variant, limit), tables, options)->line(fen);

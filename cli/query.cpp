@@ -71,7 +71,7 @@ struct Ask {
             throw std::invalid_argument(
                 fmt::format("--search-seconds {}: it has to be a number above 0", *search_seconds));
         }
-        tablebase::TableSet tables(table_folders(common));
+        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
         const auto oracle =
             make_oracle(game, tables, options);  // refuses options that the game does not know
         if (search_plies || search_seconds) {

@@ -43,7 +43,7 @@ struct Verify {
     }
 
     ExitCode run(const Common& common) const {
-        tablebase::TableSet tables(table_folders(common));
+        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
         const auto result = verify_games(tables, common);
         if (result.files.empty() && result.missing.empty())
             throw tablebase::Error(

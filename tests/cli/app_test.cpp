@@ -52,7 +52,9 @@ INSTANTIATE_TEST_SUITE_P(App, UsageError,
                                          std::vector<std::string>{"list", "--tables"},  // no value
                                          std::vector<std::string>{"list", "--threads", "0"},
                                          std::vector<std::string>{"list", "--threads", "-3"},
-                                         std::vector<std::string>{"list", "--threads", "two"}));
+                                         std::vector<std::string>{"list", "--threads", "two"},
+                                         std::vector<std::string>{"list", "--threads", "010"},
+                                         std::vector<std::string>{"stats", "czech", "--cache", "much"}));
 
 TEST(App, KeepsErrorsOnOneLineWhateverWasTyped) {
     expect_error(run({"moves", "no\nsuch\ngame", "W:Wa1:Bb2"}), 2);
