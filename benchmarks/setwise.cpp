@@ -6,8 +6,8 @@
 #include <benchmark/benchmark.h>
 
 #include "solver/games/registry.hpp"
-#include "solver/setwise/kernels.hpp"
 #include "solver/setwise/dense_order.hpp"
+#include "solver/setwise/kernels.hpp"
 #include "solver/setwise/transpose.hpp"
 #include "tablebase/zstd_block.hpp"
 

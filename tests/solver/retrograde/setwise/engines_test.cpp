@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 #include "solver/games/registry.hpp"
-#include "solver/setwise/kernels.hpp"
 #include "solver/retrograde/solve.hpp"
+#include "solver/setwise/kernels.hpp"
 
 namespace dama {
 namespace {
