@@ -190,7 +190,7 @@ private:
     // position in the slice.
     template <class Staying>
     Prospects best_move(const Pos& position, const Moves& moves, Staying staying) const {
-        Choice choice(0);
+        BestProspects choice(0);
         for (const Mv& move : moves) {
             const Pos next = G::play(position, move);
             const Prospects after =
@@ -210,7 +210,7 @@ private:
     // Before he moves, the next player may take off a piece that should have captured.
     Prospects reply_to(const Pos& next, const Mv& move, const Prospects& standing) const {
         if (move.huffable.empty() || is_alone(next)) return standing;
-        Choice choice(0);
+        BestProspects choice(0);
         choice.see(standing);
         for (const int square : move.huffable) choice.see(exits_.after_capture(G::huffed(next, square)));
         return choice.best();

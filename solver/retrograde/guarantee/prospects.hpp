@@ -45,9 +45,9 @@ constexpr Prospects when_alone() {
 }
 
 // The choice of one player: what he wants he reaches the sooner the better, what he does not want the later.
-class Choice {
+class BestProspects {
 public:
-    explicit Choice(int chooser) : chooser_(chooser) {
+    explicit BestProspects(int chooser) : chooser_(chooser) {
         for_each_goal(
             [&](Fate fate, int player) { best_(fate, player) = wants(chooser_, fate, player) ? never : 0; });
     }
