@@ -23,7 +23,6 @@
 
 #include <tbb/blocked_range.h>
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 #include <tbb/parallel_reduce.h>
 
 #include "solver/games/slice_index.hpp"
@@ -31,6 +30,7 @@
 #include "solver/retrograde/exit_tables.hpp"
 #include "solver/retrograde/goal.hpp"
 #include "solver/retrograde/monitor.hpp"
+#include "solver/retrograde/ranges.hpp"
 #include "solver/retrograde/reach_store.hpp"
 
 namespace dama {
@@ -89,7 +89,6 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t chunk = 4096;
     using Section = SolvedSection<G, Store>;
 
     // What only the run needs to know of a section's positions.
@@ -104,21 +103,9 @@ private:
     // With two sections a quiet move goes from one to the other; with one, from it to itself.
     int other(int section) const { return section_count() - 1 - section; }
 
-    // Calls task(first, last) for ranges that cover a section.
-    template <class Task>
-    void for_each_range(const Section& section, Task task) const {
-        const std::uint64_t size = section.index.size();
-        tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, (size + chunk - 1) / chunk),
-                          [&](const tbb::blocked_range<std::uint64_t>& chunks) {
-                              for (auto c = chunks.begin(); c != chunks.end(); ++c) {
-                                  task(c * chunk, std::min(size, (c + 1) * chunk));
-                              }
-                          });
-    }
-
     void settle_exits(int s) {
         Section& section = *sections_[s];
-        for_each_range(section, [&](std::uint64_t first, std::uint64_t last) {
+        for_each_range(section.index.size(), [&](std::uint64_t first, std::uint64_t last) {
             Moves& moves = scratch_.local();
             for (std::uint64_t i = first; i < last; ++i) {
                 if (settle_exits(section, i, moves)) work_[s]->settled.set(i);
@@ -186,7 +173,7 @@ private:
         Section& after = *sections_[s];
         Section& before = *sections_[other(s)];
         Work& work = *work_[other(s)];
-        for_each_range(after, [&](std::uint64_t first, std::uint64_t last) {
+        for_each_range(after.index.size(), [&](std::uint64_t first, std::uint64_t last) {
             after.stores[opponent].take_frontier(first, last, level, [&](std::uint64_t i) {
                 G::for_each_parent(after.index.unrank(i), [&](const Pos& parent) {
                     const std::uint64_t p = before.index.rank(parent);
@@ -214,7 +201,7 @@ private:
 
     void look_again(int s, Distance level) {
         Section& section = *sections_[s];
-        for_each_range(section, [&](std::uint64_t first, std::uint64_t last) {
+        for_each_range(section.index.size(), [&](std::uint64_t first, std::uint64_t last) {
             Moves& moves = scratch_.local();
             for (std::uint64_t w = first / 64; w < (last + 63) / 64; ++w) {
                 for_each_bit(w, work_[s]->candidates.take(w), [&](std::uint64_t i) {

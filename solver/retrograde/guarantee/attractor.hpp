@@ -20,7 +20,6 @@
 
 #include <tbb/blocked_range.h>
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 #include <tbb/parallel_reduce.h>
 
 #include "solver/games/slice_graph.hpp"
@@ -29,6 +28,7 @@
 #include "solver/retrograde/guarantee/exits.hpp"
 #include "solver/retrograde/guarantee/prospects.hpp"
 #include "solver/retrograde/monitor.hpp"
+#include "solver/retrograde/ranges.hpp"
 #include "solver/retrograde/reach_store.hpp"
 
 namespace dama {
@@ -116,7 +116,6 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t chunk = 4096;
     using Section = GuaranteeSection<G>;
 
     // What only the run needs to know of a section's positions.
@@ -149,21 +148,9 @@ private:
         return s;
     }
 
-    // Calls task(first, last) for ranges that cover a section.
-    template <class Task>
-    void for_each_range(const Section& section, Task task) const {
-        const std::uint64_t size = section.index.size();
-        tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, (size + chunk - 1) / chunk),
-                          [&](const tbb::blocked_range<std::uint64_t>& chunks) {
-                              for (auto c = chunks.begin(); c != chunks.end(); ++c) {
-                                  task(c * chunk, std::min(size, (c + 1) * chunk));
-                              }
-                          });
-    }
-
     void settle_exits(int s) {
         Section& section = *sections_[s];
-        for_each_range(section, [&](std::uint64_t first, std::uint64_t last_one) {
+        for_each_range(section.index.size(), [&](std::uint64_t first, std::uint64_t last_one) {
             Moves& moves = scratch_.local();
             for (std::uint64_t i = first; i < last_one; ++i) {
                 const Pos position = section.index.unrank(i);
@@ -220,7 +207,7 @@ private:
     void spread(int s, Distance level) {
         const Section& after = *sections_[s];
         const int before = turns_[s].before;
-        for_each_range(after, [&](std::uint64_t first, std::uint64_t last_one) {
+        for_each_range(after.index.size(), [&](std::uint64_t first, std::uint64_t last_one) {
             for (std::uint64_t i = first; i < last_one; ++i) {
                 OfGoals<bool> reached{};  // as the player before numbers the players
                 bool any = false;
@@ -263,7 +250,7 @@ private:
                 [&](Fate fate, int player) { prospects(fate, player) = next.value(fate, player, i, level); });
             return prospects;
         };
-        for_each_range(section, [&](std::uint64_t first, std::uint64_t last_one) {
+        for_each_range(section.index.size(), [&](std::uint64_t first, std::uint64_t last_one) {
             Moves& moves = scratch_.local();
             for (std::uint64_t w = first / 64; w < (last_one + 63) / 64; ++w) {
                 for_each_bit(w, work_[s]->candidates.take(w), [&](std::uint64_t i) {
@@ -288,7 +275,7 @@ private:
     }
     static Distance next_level(const DistanceStore& store, std::uint64_t size, Distance level) {
         return tbb::parallel_reduce(
-            tbb::blocked_range<std::uint64_t>(0, size, chunk), never,
+            tbb::blocked_range<std::uint64_t>(0, size, positions_per_range), never,
             [&](const tbb::blocked_range<std::uint64_t>& range, Distance least) {
                 return std::min(least, store.next_level(range.begin(), range.end(), level));
             },
