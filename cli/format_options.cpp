@@ -1,6 +1,5 @@
 #include "cli/format_options.hpp"
 
-#include <bit>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -14,7 +13,7 @@ void FormatOptions::declare(CLI::App& app) {
     app.add_option("--level", level, "How hard zstd tries: a higher level is smaller and slower")
         ->type_name("N")
         ->check(decimal_number())
-        ->check(CLI::Range(1, 19))
+        ->check(CLI::Range(tablebase::lowest_compression_level, tablebase::highest_compression_level))
         ->capture_default_str();
     app.add_option("--block-size", block_size,
                    fmt::format("What is decoded at a time: a larger block is smaller and slower to read "
@@ -26,8 +25,7 @@ void FormatOptions::declare(CLI::App& app) {
 std::uint32_t FormatOptions::block_bytes() const {
     if (block_size.empty()) return tablebase::default_block_bytes;
     const std::uint64_t bytes = parse_size(block_size);
-    if (!std::has_single_bit(bytes) || bytes < tablebase::smallest_block_bytes ||
-        bytes > tablebase::largest_block_bytes) {
+    if (!tablebase::is_block_size(bytes)) {
         throw std::invalid_argument(fmt::format("--block-size {}: it has to be a power of two from {} to {}",
                                                 block_size, size_text(tablebase::smallest_block_bytes),
                                                 size_text(tablebase::largest_block_bytes)));

@@ -12,6 +12,10 @@ inline constexpr std::uint32_t default_block_bytes = 4 * 1024;
 inline constexpr std::uint32_t smallest_block_bytes = 8;
 inline constexpr std::uint32_t largest_block_bytes = 1 << 24;
 
+constexpr bool is_block_size(std::uint64_t bytes) noexcept {
+    return std::has_single_bit(bytes) && bytes >= smallest_block_bytes && bytes <= largest_block_bytes;
+}
+
 // How a stream of packed values is cut into blocks: each holds the same number of positions, the last one
 // what is left. Width and block size are powers of two, so everything here is a shift.
 struct BlockLayout {

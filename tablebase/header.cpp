@@ -62,8 +62,7 @@ const char* fault_of(const Header& header) {
     if ((header.flags & ~flag::all) != 0 || header.flags == flag::threats_are_filler) {
         return "header: unknown flags";
     }
-    if (!std::has_single_bit(header.block_bytes) || header.block_bytes < smallest_block_bytes ||
-        header.block_bytes > largest_block_bytes) {
+    if (!is_block_size(header.block_bytes)) {
         return "header: impossible block size";
     }
     if (header.streams.size() > most_entries ||

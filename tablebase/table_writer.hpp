@@ -20,6 +20,8 @@ using FillBlock = std::function<void(std::size_t stream, std::uint64_t first, Pa
 FillBlock blocks_of(std::vector<const PackedVector*> streams);
 
 inline constexpr int default_compression_level = 9;
+inline constexpr int lowest_compression_level = 1;
+inline constexpr int highest_compression_level = 19;
 
 // The bytes that some blocks of a stream take, evenly spaced and always the same: enough to tell which of two
 // orders of the positions compresses better.

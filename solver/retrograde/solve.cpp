@@ -1,6 +1,5 @@
 #include "solver/retrograde/solve.hpp"
 
-#include <bit>
 #include <stdexcept>
 #include <string>
 
@@ -33,11 +32,13 @@ void check(const Variant& variant, const tablebase::Material& material) {
 
 void check(const TableFormat& format) {
     namespace flag = tablebase::flag;
-    if (format.level < 1 || format.level > 19) {
-        throw std::invalid_argument(fmt::format("compression level {}: it goes from 1 to 19", format.level));
+    if (format.level < tablebase::lowest_compression_level ||
+        format.level > tablebase::highest_compression_level) {
+        throw std::invalid_argument(fmt::format("compression level {}: it goes from {} to {}", format.level,
+                                                tablebase::lowest_compression_level,
+                                                tablebase::highest_compression_level));
     }
-    if (!std::has_single_bit(format.block_bytes) || format.block_bytes < tablebase::smallest_block_bytes ||
-        format.block_bytes > tablebase::largest_block_bytes) {
+    if (!tablebase::is_block_size(format.block_bytes)) {
         throw std::invalid_argument(fmt::format("blocks of {} bytes: no table has such", format.block_bytes));
     }
     if ((format.left_out & ~flag::all) != 0 || format.left_out == flag::threats_are_filler) {

@@ -20,7 +20,7 @@ enum class Engine { sweep, setwise };
 
 // How tables are written. Any reader reads them all; the bytes depend on it.
 struct TableFormat {
-    int level = tablebase::default_compression_level;  // of zstd, 1 to 19
+    int level = tablebase::default_compression_level;  // of zstd, table_writer.hpp
     std::uint32_t block_bytes = tablebase::default_block_bytes;
     // Results that need not be stored, in games that have such: nothing, captures, or captures and threats.
     std::uint32_t left_out = tablebase::flag::all;
