@@ -20,8 +20,7 @@ struct RatedMove {
 
 // Wins before draws before losses; a win the sooner the better, a loss the later. An unknown distance comes last.
 inline bool better(const Outcome& a, const Outcome& b) {
-    const auto order = [](Result r) { return r == Result::win ? 0 : r == Result::draw ? 1 : 2; };
-    if (a.result != b.result) return order(a.result) < order(b.result);
+    if (a.result != b.result) return worth(a.result) > worth(b.result);
     if (!a.plies || !b.plies) return a.plies.has_value() && !b.plies;
     return a.result == Result::win ? *a.plies < *b.plies : *a.plies > *b.plies;
 }

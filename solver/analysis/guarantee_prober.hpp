@@ -10,8 +10,8 @@
 
 #include "solver/games/slice_index.hpp"
 #include "solver/games/stored_guarantees.hpp"
+#include "solver/games/stored_streams.hpp"
 #include "solver/games/table_names.hpp"
-#include "tablebase/error.hpp"
 #include "tablebase/table_set.hpp"
 
 namespace dama {
@@ -79,9 +79,7 @@ private:
         const auto& file = tables_.open(table_id<G>(variant_, section, metric));
         Field field{&file, {}};
         for (int player = 0; player < players_of_three; ++player) {
-            const auto stream = file.header().stream_index(section.name(), stored::player_fields[player]);
-            if (!stream) throw tablebase::DamagedFile(file.path(), "it lacks the section " + section.name());
-            field.streams[player] = *stream;
+            field.streams[player] = stored::stream_of(file, section.name(), stored::player_fields[player]);
         }
         return field;
     }

@@ -10,6 +10,7 @@
 
 #include <tbb/concurrent_unordered_map.h>
 
+#include "solver/analysis/bounds.hpp"
 #include "solver/games/deducible.hpp"
 #include "solver/games/result.hpp"
 #include "solver/games/slice_index.hpp"
@@ -163,15 +164,11 @@ private:
                 const Pos next = G::play(position, move);
                 if (G::can_capture(next) != searched) continue;
                 const Result after = opposite(result(next, opposite(best)));
-                if (value_of(after) > value_of(best)) best = after;
-                if (value_of(best) >= value_of(enough)) return best;
+                if (worth(after) > worth(best)) best = after;
+                if (at_least(best, enough)) return best;
             }
         }
         return best;
-    }
-
-    static constexpr int value_of(Result result) {
-        return result == Result::win ? 1 : result == Result::draw ? 0 : -1;
     }
 
     unsigned value(const Place& place, const Pos& position) const {
