@@ -18,6 +18,8 @@
 namespace dama {
 
 struct Mismatches {
+    static constexpr std::size_t most_examples = 10;
+
     std::uint64_t count = 0;
     std::vector<std::string> examples;  // the first few in words
 };
@@ -30,7 +32,6 @@ using Advance = std::function<void(std::uint64_t)>;
 template <class G, class FaultOf>
 Mismatches sweep_positions(const tablebase::Material& slice, const FaultOf& fault_of,
                            const Advance& advance) {
-    constexpr std::size_t most_examples = 10;
     Mismatches found;
     std::mutex mutex;
     for (const auto& section : sections_of(slice)) {
@@ -42,7 +43,7 @@ Mismatches sweep_positions(const tablebase::Material& slice, const FaultOf& faul
                 if (!fault) continue;
                 const std::scoped_lock lock(mutex);
                 ++found.count;
-                if (found.examples.size() < most_examples) found.examples.push_back(*fault);
+                if (found.examples.size() < Mismatches::most_examples) found.examples.push_back(*fault);
             }
             advance(range.size());
         });

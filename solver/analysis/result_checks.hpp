@@ -49,7 +49,7 @@ Mismatches check_probes(const Prober<G>& prober, const tablebase::Material& sect
         const auto expected = static_cast<Result>(results.get(i));
         const Result told = prober.result(position);
         if (told == expected) continue;
-        if (++found.count > 10) continue;
+        if (++found.count > Mismatches::most_examples) continue;
         found.examples.push_back(fmt::format("wdl {}: a query says {}, the table {}",
                                              write_fen(State<G>{position, 0}), result_name(told),
                                              result_name(expected)));

@@ -35,8 +35,7 @@ public:
         slices.push_back(slice.canonical());
         results.prepare(slices);
         for (const auto& each : slices) load(results.matrices(), each);
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const auto section = slice.rotated(turn);
+        for (const auto& section : sections_of(slice)) {
             direct_[section] = setwise::transposed(*across_[section], known_space(section.side[1]).words());
         }
     }
@@ -44,8 +43,7 @@ public:
     // `advance` is told of so many more positions, from any thread.
     Mismatches check(const std::function<void(std::uint64_t)>& advance) const {
         Mismatches found;
-        for (int turn = 0; turn < slice_.distinct_rotations(); ++turn)
-            check(slice_.rotated(turn), advance, found);
+        for (const auto& section : sections_of(slice_)) check(section, advance, found);
         return found;
     }
 
@@ -56,7 +54,6 @@ private:
     using Row = typename Space::Configuration;
     using Word = setwise::Word;
     using PieceCount = tablebase::PieceCount;
-    static constexpr std::size_t max_examples = 10;
 
     // What is expected of one row: the columns of each result.
     struct Expected {
@@ -71,8 +68,7 @@ private:
     const Space& known_space(PieceCount pieces) const { return *spaces_.at(pieces); }
 
     void load(setwise::ResultStore<G>& results, const tablebase::Material& slice) {
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const auto section = slice.rotated(turn);
+        for (const auto& section : sections_of(slice)) {
             for (const PieceCount pieces : {section.side[0], section.side[1]}) {
                 spaces_[pieces] = results.space(pieces);
             }
@@ -186,7 +182,7 @@ private:
             if (wrong == 0) continue;
             const std::scoped_lock lock(mutex);
             found.count += static_cast<std::uint64_t>(std::popcount(wrong));
-            for (; wrong != 0 && found.examples.size() < max_examples; wrong &= wrong - 1) {
+            for (; wrong != 0 && found.examples.size() < Mismatches::most_examples; wrong &= wrong - 1) {
                 const int bit = std::countr_zero(wrong);
                 found.examples.push_back(describe(
                     row, columns.at(w * setwise::word_bits + static_cast<std::size_t>(bit)),

@@ -185,8 +185,8 @@ private:
             const Metric other = G::players == 2 ? table.metric : Metric::dtc;
             for (const Metric metric : {Metric::wdl, other}) sound &= state_of(slice, metric).sound();
         }
-        if constexpr (captures_are_enforced<
-                          G>()) {  // where results are left out, ever smaller slices tell them
+        // Where results are left out, ever smaller slices tell them.
+        if constexpr (captures_are_enforced<G>()) {
             for (const auto& slice : closure(material_rules<G>(), slices)) {
                 sound &= state_of(slice, Metric::wdl).sound();
             }

@@ -126,8 +126,7 @@ private:
         ExitTables<G, goal> exits(slice.pieces());
         if constexpr (goal == Goal::win) complete(successors(material_rules<G>(), slice));
         for (const Material& next : successors(material_rules<G>(), slice)) {
-            for (int turn = 0; turn < next.distinct_rotations(); ++turn) {
-                const Material section = next.rotated(turn);
+            for (const Material& section : sections_of(next)) {
                 exits.add(section, exit_values<goal>(section, metrics));
             }
         }
@@ -200,8 +199,8 @@ private:
     // The finished results of a slice, section by section.
     std::vector<std::shared_ptr<const PackedVector>> results(const Material& slice) {
         std::vector<std::shared_ptr<const PackedVector>> sections;
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            sections.push_back(load(slice.rotated(turn), Metric::wdl, stored::result_field));
+        for (const Material& section : sections_of(slice)) {
+            sections.push_back(load(section, Metric::wdl, stored::result_field));
         }
         forget_matrices();
         return sections;

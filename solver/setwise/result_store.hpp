@@ -56,8 +56,7 @@ public:
             source_.before_each();
             load(step.slice);
             for (const Material& slice : step.forget) {
-                for (int turn = 0; turn < slice.distinct_rotations(); ++turn)
-                    kept_.erase(slice.rotated(turn));
+                for (const Material& section : sections_of(slice)) kept_.erase(section);
             }
         }
     }
@@ -165,8 +164,7 @@ private:
     void load(const Material& slice) {
         std::vector<std::unique_ptr<Section<G>>> sections;
         std::uint32_t flags = 0;
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const Material section = slice.rotated(turn);
+        for (const Material& section : sections_of(slice)) {
             const StoredSection stored = source_.read(section);
             flags |= stored.flags;
             sections.push_back(
@@ -174,8 +172,8 @@ private:
             unpack(stored, *sections.back());
         }
         std::vector<Exits<G>> exits;
-        for (int turn = 0; flags != 0 && turn < slice.distinct_rotations(); ++turn) {
-            exits.push_back(exits_of(slice.rotated(turn)));
+        if (flags != 0) {
+            for (const Material& section : sections_of(slice)) exits.push_back(exits_of(section));
         }
         Restorer<G>(sections, exits, flags, kernels_).run();
         for (const auto& section : sections) keep(section->material, section->across);

@@ -43,12 +43,8 @@ public:
         store_.shrink_to(memory_ - std::min(memory_, memory_for(slice)));
         store_.complete(successors(material_rules<G>(), slice));
         std::vector<Exits<G>> exits;
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const Material section = slice.rotated(turn);
-            exits.push_back(store_.exits_of(section));
-        }
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const Material section = slice.rotated(turn);
+        for (const Material& section : sections_of(slice)) exits.push_back(store_.exits_of(section));
+        for (const Material& section : sections_of(slice)) {
             sections_.push_back(std::make_unique<Section<G>>(section, store_.space(section.side[0]),
                                                              store_.space(section.side[1])));
         }
@@ -107,8 +103,9 @@ private:
         if ((flags & flag::mover_captures_are_filler) == 0) return;
         std::vector<BitMatrix> told;
         if ((flags & flag::threats_are_filler) != 0) {
-            for (const auto& section : sections_) {
-                told.push_back(Threats<G>(*section, other(*section), kernels_).find());
+            for (std::size_t s = 0; s < sections_.size(); ++s) {
+                const Section<G>& other = *sections_[sections_.size() - 1 - s];
+                told.push_back(Threats<G>(*sections_[s], other, kernels_).find());
             }
         }
         for (std::size_t s = 0; s < sections_.size(); ++s) {
@@ -117,10 +114,6 @@ private:
             if (!told.empty()) mark(told[s], section);
             section.captures = {};
         }
-    }
-
-    const Section<G>& other(const Section<G>& section) const {
-        return &section == sections_.front().get() ? *sections_.back() : *sections_.front();
     }
 
     static void mark(const BitMatrix& positions, Section<G>& section) {
