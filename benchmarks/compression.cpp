@@ -12,13 +12,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "solver/analysis/complete_results.hpp"
-#include "solver/games/deducible.hpp"
-#include "solver/games/registry.hpp"
-#include "solver/games/slice_index.hpp"
+#include "solver/analysis/verify/complete_results.hpp"
+#include "solver/instances/registry.hpp"
 #include "solver/retrograde/solve.hpp"
-#include "tablebase/filler.hpp"
-#include "tablebase/zstd_block.hpp"
+#include "solver/slices/deducible.hpp"
+#include "solver/slices/slice_index.hpp"
+#include "tablebase/format/filler.hpp"
+#include "tablebase/format/zstd_block.hpp"
 
 namespace dama::bench {
 namespace {

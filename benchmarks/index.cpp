@@ -5,9 +5,9 @@
 
 #include <benchmark/benchmark.h>
 
-#include "solver/games/registry.hpp"
-#include "solver/games/slice_index.hpp"
+#include "solver/instances/registry.hpp"
 #include "solver/setwise/configurations.hpp"
+#include "solver/slices/slice_index.hpp"
 
 namespace dama::bench {
 namespace {

@@ -5,7 +5,7 @@
 #include <benchmark/benchmark.h>
 
 #include "benchmarks/games.hpp"
-#include "solver/games/rulebook.hpp"
+#include "solver/notation/rulebook.hpp"
 
 namespace dama::bench {
 namespace {

@@ -10,10 +10,10 @@
 #include <unistd.h>
 
 #include "solver/analysis/oracle.hpp"
-#include "solver/analysis/prober.hpp"
-#include "solver/games/deducible.hpp"
-#include "solver/games/registry.hpp"
+#include "solver/analysis/probe/prober.hpp"
+#include "solver/instances/registry.hpp"
 #include "solver/retrograde/solve.hpp"
+#include "solver/slices/deducible.hpp"
 
 namespace dama::bench {
 namespace {

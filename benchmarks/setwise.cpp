@@ -5,11 +5,11 @@
 
 #include <benchmark/benchmark.h>
 
-#include "solver/games/registry.hpp"
-#include "solver/setwise/dense_order.hpp"
-#include "solver/setwise/kernels.hpp"
-#include "solver/setwise/transpose.hpp"
-#include "tablebase/zstd_block.hpp"
+#include "solver/instances/registry.hpp"
+#include "solver/setwise/bits/kernels.hpp"
+#include "solver/setwise/bits/transpose.hpp"
+#include "solver/setwise/results/dense_order.hpp"
+#include "tablebase/format/zstd_block.hpp"
 
 namespace dama::bench {
 namespace {

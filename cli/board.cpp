@@ -8,10 +8,10 @@
 
 #include "cli/command.hpp"
 #include "cli/json.hpp"
-#include "solver/games/board_png.hpp"
-#include "solver/games/board_svg.hpp"
-#include "solver/games/board_text.hpp"
-#include "solver/games/rulebook.hpp"
+#include "solver/notation/rulebook.hpp"
+#include "solver/picture/board_png.hpp"
+#include "solver/picture/board_svg.hpp"
+#include "solver/picture/board_text.hpp"
 
 namespace dama::cli {
 

@@ -1,6 +1,6 @@
 // dama checksum: one hash a table, to share and compare sets of tables.
 
-#include "tablebase/checksum.hpp"
+#include "tablebase/files/checksum.hpp"
 
 #include <fstream>
 #include <map>
@@ -9,9 +9,9 @@
 
 #include "cli/command.hpp"
 #include "cli/json.hpp"
-#include "tablebase/catalogue.hpp"
 #include "tablebase/error.hpp"
-#include "tablebase/mapped_file.hpp"
+#include "tablebase/files/mapped_file.hpp"
+#include "tablebase/tables/catalogue.hpp"
 
 namespace dama::cli {
 

@@ -14,8 +14,8 @@
 #include "cli/json.hpp"
 #include "cli/numbers.hpp"
 #include "cli/text.hpp"
-#include "solver/analysis/game_claim.hpp"
-#include "solver/games/board_text.hpp"
+#include "solver/analysis/records/game_claim.hpp"
+#include "solver/picture/board_text.hpp"
 
 namespace dama::cli {
 

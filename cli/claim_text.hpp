@@ -6,7 +6,7 @@
 
 #include "cli/text.hpp"
 #include "solver/analysis/draw_claim.hpp"
-#include "solver/analysis/federation_articles.hpp"
+#include "solver/analysis/records/federation_articles.hpp"
 
 namespace dama::cli {
 

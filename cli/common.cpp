@@ -8,7 +8,7 @@
 
 #include "cli/numbers.hpp"
 #include "cli/sizes.hpp"
-#include "tablebase/block_cache.hpp"
+#include "tablebase/tables/block_cache.hpp"
 
 namespace dama::cli {
 

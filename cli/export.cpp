@@ -10,7 +10,7 @@
 #include "cli/command.hpp"
 #include "cli/game_option.hpp"
 #include "solver/analysis/oracle.hpp"
-#include "solver/games/stored_guarantees.hpp"
+#include "solver/slices/stored_guarantees.hpp"
 
 namespace dama::cli {
 

@@ -7,7 +7,7 @@
 
 #include <CLI/App.hpp>
 
-#include "tablebase/table_writer.hpp"
+#include "tablebase/tables/table_writer.hpp"
 
 namespace dama::cli {
 

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "solver/games/notation_error.hpp"
-#include "solver/games/pdn.hpp"
+#include "solver/notation/notation_error.hpp"
+#include "solver/notation/pdn.hpp"
 
 namespace dama::cli {
 

@@ -7,7 +7,7 @@
 
 #include <CLI/App.hpp>
 
-#include "solver/games/variant.hpp"
+#include "solver/games/rules/variant.hpp"
 
 namespace dama::cli {
 

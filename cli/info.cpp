@@ -9,8 +9,8 @@
 #include "cli/json.hpp"
 #include "cli/sizes.hpp"
 #include "cli/table_facts.hpp"
-#include "tablebase/checksum.hpp"
-#include "tablebase/table_file.hpp"
+#include "tablebase/files/checksum.hpp"
+#include "tablebase/tables/table_file.hpp"
 
 namespace dama::cli {
 

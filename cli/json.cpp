@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/games/stored_guarantees.hpp"
+#include "solver/slices/stored_guarantees.hpp"
 
 namespace dama::cli {
 

@@ -8,7 +8,7 @@
 #include "cli/game_file.hpp"
 #include "cli/json.hpp"
 #include "cli/judge_text.hpp"
-#include "solver/analysis/game_judgement.hpp"
+#include "solver/analysis/records/game_judgement.hpp"
 
 namespace dama::cli {
 

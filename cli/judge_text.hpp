@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/text.hpp"
-#include "solver/analysis/game_judgement.hpp"
+#include "solver/analysis/records/game_judgement.hpp"
 
 namespace dama::cli {
 

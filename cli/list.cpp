@@ -6,9 +6,9 @@
 #include "cli/json.hpp"
 #include "cli/sizes.hpp"
 #include "cli/table_facts.hpp"
-#include "tablebase/catalogue.hpp"
 #include "tablebase/error.hpp"
-#include "tablebase/table_file.hpp"
+#include "tablebase/tables/catalogue.hpp"
+#include "tablebase/tables/table_file.hpp"
 
 namespace dama::cli {
 

@@ -7,7 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/json.hpp"
 #include "cli/numbers.hpp"
-#include "solver/games/rulebook.hpp"
+#include "solver/notation/rulebook.hpp"
 
 namespace dama::cli {
 

@@ -17,8 +17,8 @@
 #include "cli/progress.hpp"
 #include "cli/search_text.hpp"
 #include "cli/text.hpp"
-#include "solver/analysis/searcher.hpp"
-#include "solver/games/notation_error.hpp"
+#include "solver/analysis/search/searcher.hpp"
+#include "solver/notation/notation_error.hpp"
 
 namespace dama::cli {
 

@@ -1,6 +1,6 @@
 // dama recompress: writes tables anew at another level or block size, without solving anything.
 
-#include "tablebase/recompress.hpp"
+#include "tablebase/tables/recompress.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -16,10 +16,10 @@
 #include "cli/json.hpp"
 #include "cli/progress.hpp"
 #include "cli/sizes.hpp"
-#include "solver/games/variant.hpp"
-#include "tablebase/catalogue.hpp"
+#include "solver/games/rules/variant.hpp"
 #include "tablebase/error.hpp"
-#include "tablebase/table_file.hpp"
+#include "tablebase/tables/catalogue.hpp"
+#include "tablebase/tables/table_file.hpp"
 
 namespace dama::cli {
 

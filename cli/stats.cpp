@@ -7,7 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/game_option.hpp"
 #include "cli/json.hpp"
-#include "solver/games/stored_guarantees.hpp"
+#include "solver/slices/stored_guarantees.hpp"
 
 namespace dama::cli {
 

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "tablebase/header.hpp"
+#include "tablebase/format/header.hpp"
 
 namespace dama::cli {
 

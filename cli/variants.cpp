@@ -7,7 +7,7 @@
 
 #include "cli/command.hpp"
 #include "cli/json.hpp"
-#include "solver/games/variant.hpp"
+#include "solver/games/rules/variant.hpp"
 
 namespace dama::cli {
 

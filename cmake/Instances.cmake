@@ -1,7 +1,7 @@
 # dama_instantiate(<target> <class template> <header> [FOR_TWO] [FOR_THREE]): compiles the class template for every game
-# of solver/games/games.def for so many players, each in a file of its own, so that they build side by side.
+# of solver/instances/games.def for so many players, each in a file of its own, so that they build side by side.
 function(dama_instantiate target class header)
-    set(games "${PROJECT_SOURCE_DIR}/solver/games/games.def")
+    set(games "${PROJECT_SOURCE_DIR}/solver/instances/games.def")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${games}")
     cmake_parse_arguments(PARSE_ARGV 3 players "FOR_TWO;FOR_THREE" "" "")
     set(lines)
@@ -16,7 +16,7 @@ function(dama_instantiate target class header)
     foreach(line IN LISTS lines)
         string(REGEX MATCH "^[A-Z_]+\\(([a-z0-9_]+), (.*)\\)$" matched "${line}")
         set(source "${PROJECT_BINARY_DIR}/instances/${class}_${CMAKE_MATCH_1}.cpp")
-        file(CONFIGURE OUTPUT "${source}" @ONLY CONTENT "#include \"solver/games/registry.hpp\"
+        file(CONFIGURE OUTPUT "${source}" @ONLY CONTENT "#include \"solver/instances/registry.hpp\"
 #include \"${header}\"
 
 namespace dama { template class ${class}<${CMAKE_MATCH_2}>; }

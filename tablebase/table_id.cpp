@@ -1,6 +1,6 @@
 #include "tablebase/table_id.hpp"
 
-#include "tablebase/checksum.hpp"
+#include "tablebase/files/checksum.hpp"
 
 namespace dama::tablebase {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "solver/games/result.hpp"
-#include "solver/games/rulebook.hpp"
-#include "solver/games/verdict.hpp"
+#include "solver/games/rules/result.hpp"
+#include "solver/games/rules/verdict.hpp"
+#include "solver/notation/rulebook.hpp"
 
 namespace dama {
 

@@ -12,10 +12,10 @@
 #include <fmt/format.h>
 
 #include "solver/analysis/draw_claim.hpp"
-#include "solver/analysis/prober.hpp"
-#include "solver/games/fen.hpp"
-#include "solver/games/huff_before_move.hpp"
-#include "solver/games/move_notation.hpp"
+#include "solver/analysis/probe/prober.hpp"
+#include "solver/notation/fen.hpp"
+#include "solver/notation/huff_before_move.hpp"
+#include "solver/notation/move_notation.hpp"
 #include "tablebase/error.hpp"
 
 namespace dama {

@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
-#include "solver/analysis/move_guarantees.hpp"
-#include "solver/games/fen.hpp"
-#include "solver/games/huff_before_move.hpp"
-#include "solver/games/move_notation.hpp"
+#include "solver/analysis/probe/move_guarantees.hpp"
+#include "solver/notation/fen.hpp"
+#include "solver/notation/huff_before_move.hpp"
+#include "solver/notation/move_notation.hpp"
 #include "tablebase/error.hpp"
 
 namespace dama {

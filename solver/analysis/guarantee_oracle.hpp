@@ -2,9 +2,9 @@
 
 // The oracle of one game for three; oracle.hpp chooses the game by its variant.
 
-#include "solver/analysis/guarantee_prober.hpp"
 #include "solver/analysis/oracle.hpp"
-#include "solver/games/state.hpp"
+#include "solver/analysis/probe/guarantee_prober.hpp"
+#include "solver/games/moves/state.hpp"
 
 namespace dama {
 

@@ -9,9 +9,9 @@
 
 #include "solver/analysis/guarantee_line.hpp"
 #include "solver/analysis/guarantee_oracle.hpp"
-#include "solver/analysis/move_guarantees.hpp"
-#include "solver/analysis/verifier.hpp"
-#include "solver/games/rulebook_of.hpp"
+#include "solver/analysis/probe/move_guarantees.hpp"
+#include "solver/analysis/verify/verifier.hpp"
+#include "solver/notation/rulebook_of.hpp"
 
 namespace dama {
 

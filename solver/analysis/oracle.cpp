@@ -4,8 +4,8 @@
 
 #include "solver/analysis/guarantee_oracle.hpp"
 #include "solver/analysis/oracle_of.hpp"
-#include "solver/games/game_metrics.hpp"
-#include "solver/games/registry.hpp"
+#include "solver/games/rules/game_metrics.hpp"
+#include "solver/instances/registry.hpp"
 
 namespace dama {
 

@@ -11,13 +11,13 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/analysis/bounds.hpp"
 #include "solver/analysis/draw_claim.hpp"
-#include "solver/analysis/search_limits.hpp"
-#include "solver/games/result.hpp"
-#include "solver/games/rulebook.hpp"
-#include "solver/games/verdict.hpp"
-#include "tablebase/table_set.hpp"
+#include "solver/analysis/probe/bounds.hpp"
+#include "solver/analysis/search/search_limits.hpp"
+#include "solver/games/rules/result.hpp"
+#include "solver/games/rules/verdict.hpp"
+#include "solver/notation/rulebook.hpp"
+#include "tablebase/tables/table_set.hpp"
 
 namespace dama {
 

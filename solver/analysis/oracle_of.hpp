@@ -3,8 +3,8 @@
 // The oracle of one game; oracle.hpp chooses the game by its variant.
 
 #include "solver/analysis/oracle.hpp"
-#include "solver/analysis/prober.hpp"
-#include "solver/games/state.hpp"
+#include "solver/analysis/probe/prober.hpp"
+#include "solver/games/moves/state.hpp"
 
 namespace dama {
 

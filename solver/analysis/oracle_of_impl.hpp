@@ -6,12 +6,12 @@
 
 #include <fmt/format.h>
 
-#include "solver/analysis/best_moves.hpp"
 #include "solver/analysis/forced_line.hpp"
 #include "solver/analysis/oracle_of.hpp"
+#include "solver/analysis/probe/best_moves.hpp"
 #include "solver/analysis/record_of_play.hpp"
-#include "solver/analysis/verifier.hpp"
-#include "solver/games/game_metrics.hpp"
+#include "solver/analysis/verify/verifier.hpp"
+#include "solver/games/rules/game_metrics.hpp"
 
 namespace dama {
 

@@ -2,8 +2,8 @@
 
 // A position in words, as those see it who ask who wins.
 
-#include "solver/analysis/prober.hpp"
-#include "solver/games/rulebook_of.hpp"
+#include "solver/analysis/probe/prober.hpp"
+#include "solver/notation/rulebook_of.hpp"
 
 namespace dama {
 

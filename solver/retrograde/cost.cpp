@@ -5,7 +5,7 @@
 #include <tbb/task_arena.h>
 
 #include "solver/retrograde/goal.hpp"
-#include "solver/retrograde/reach_store.hpp"
+#include "solver/retrograde/sweep/reach_store.hpp"
 
 namespace dama {
 

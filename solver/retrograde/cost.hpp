@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "solver/games/metric.hpp"
+#include "solver/games/rules/metric.hpp"
 #include "solver/retrograde/solve.hpp"
 
 namespace dama {

@@ -8,13 +8,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "solver/games/deducible.hpp"
 #include "solver/retrograde/cost.hpp"
 #include "solver/retrograde/game_solver.hpp"
 #include "solver/retrograde/guarantee/table_solver.hpp"
 #include "solver/retrograde/table_solver.hpp"
+#include "solver/slices/deducible.hpp"
 #include "tablebase/error.hpp"
-#include "tablebase/table_set.hpp"
+#include "tablebase/tables/table_set.hpp"
 
 namespace dama {
 

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "solver/games/game_metrics.hpp"
-#include "solver/games/registry.hpp"
+#include "solver/games/rules/game_metrics.hpp"
+#include "solver/instances/registry.hpp"
 #include "solver/retrograde/game_solver.hpp"
 
 namespace dama {

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "solver/games/metric.hpp"
-#include "solver/games/variant.hpp"
+#include "solver/games/rules/metric.hpp"
+#include "solver/games/rules/variant.hpp"
 #include "tablebase/material.hpp"
-#include "tablebase/table_writer.hpp"
+#include "tablebase/tables/table_writer.hpp"
 
 namespace dama {
 

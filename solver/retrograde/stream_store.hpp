@@ -8,9 +8,9 @@
 #include <string_view>
 #include <tuple>
 
-#include "solver/games/stored_streams.hpp"
-#include "tablebase/packed_vector.hpp"
-#include "tablebase/table_set.hpp"
+#include "solver/slices/stored_streams.hpp"
+#include "tablebase/index/packed_vector.hpp"
+#include "tablebase/tables/table_set.hpp"
 
 namespace dama {
 

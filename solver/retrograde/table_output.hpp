@@ -13,12 +13,12 @@
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_reduce.h>
 
-#include "solver/games/deducible.hpp"
-#include "solver/games/stored_values.hpp"
-#include "solver/games/verdict.hpp"
-#include "solver/retrograde/attractor.hpp"
-#include "tablebase/filler.hpp"
-#include "tablebase/table_writer.hpp"
+#include "solver/games/rules/verdict.hpp"
+#include "solver/retrograde/sweep/attractor.hpp"
+#include "solver/slices/deducible.hpp"
+#include "solver/slices/stored_values.hpp"
+#include "tablebase/format/filler.hpp"
+#include "tablebase/tables/table_writer.hpp"
 
 namespace dama {
 

@@ -10,16 +10,16 @@
 #include <variant>
 #include <vector>
 
-#include "solver/games/slice_graph.hpp"
-#include "solver/games/stored_values.hpp"
-#include "solver/games/table_names.hpp"
-#include "solver/retrograde/attractor.hpp"
 #include "solver/retrograde/monitor.hpp"
-#include "solver/retrograde/ordered_pass.hpp"
+#include "solver/retrograde/ordered/ordered_pass.hpp"
 #include "solver/retrograde/setwise/setwise_solver.hpp"
 #include "solver/retrograde/stream_store.hpp"
+#include "solver/retrograde/sweep/attractor.hpp"
 #include "solver/retrograde/table_output.hpp"
 #include "solver/setwise/applies.hpp"
+#include "solver/slices/slice_graph.hpp"
+#include "solver/slices/stored_values.hpp"
+#include "solver/slices/table_names.hpp"
 #include "tablebase/version.hpp"
 
 namespace dama {

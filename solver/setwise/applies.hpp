@@ -3,7 +3,7 @@
 // Which games can be looked at set-wise: those of two players in which captures are enforced, so that where the pieces
 // of each player stand is all that matters.
 
-#include "solver/games/deducible.hpp"
+#include "solver/slices/deducible.hpp"
 
 namespace dama::setwise {
 

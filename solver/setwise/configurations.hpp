@@ -20,8 +20,8 @@
 #include <utility>
 #include <vector>
 
-#include "solver/setwise/bits.hpp"
-#include "tablebase/binomial.hpp"
+#include "solver/setwise/bits/bits.hpp"
+#include "tablebase/index/binomial.hpp"
 #include "tablebase/material.hpp"
 
 namespace dama::setwise {

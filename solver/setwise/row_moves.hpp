@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdint>
 
-#include "solver/games/rules.hpp"
+#include "solver/games/rules/rules.hpp"
 #include "solver/setwise/configurations.hpp"
 
 namespace dama::setwise {

@@ -7,10 +7,10 @@
 #include <memory>
 #include <vector>
 
+#include "solver/setwise/bits/kernels.hpp"
+#include "solver/setwise/captures/exits.hpp"
 #include "solver/setwise/configurations.hpp"
-#include "solver/setwise/exits.hpp"
-#include "solver/setwise/kernels.hpp"
-#include "solver/setwise/results.hpp"
+#include "solver/setwise/results/results.hpp"
 #include "tablebase/material.hpp"
 
 namespace dama::setwise {

@@ -14,9 +14,9 @@
 #include <nlohmann/json.hpp>
 
 #include "solver/analysis/oracle.hpp"
-#include "solver/games/variant.hpp"
+#include "solver/games/rules/variant.hpp"
 #include "tablebase/error.hpp"
-#include "tablebase/table_set.hpp"
+#include "tablebase/tables/table_set.hpp"
 
 namespace dama::test {
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tablebase/checksum.hpp"
+#include "tablebase/files/checksum.hpp"
 #include "tablebase/table_id.hpp"
 
 namespace dama::tablebase {

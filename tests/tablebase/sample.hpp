@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "tablebase/header.hpp"
-#include "tablebase/packed_vector.hpp"
-#include "tablebase/table_writer.hpp"
+#include "tablebase/format/header.hpp"
+#include "tablebase/index/packed_vector.hpp"
+#include "tablebase/tables/table_writer.hpp"
 
 // Folders, files and tables for the tests of the storage.
 namespace dama::tablebase::sample {

@@ -22,14 +22,14 @@
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_reduce.h>
 
-#include "solver/games/slice_graph.hpp"
-#include "solver/games/slice_index.hpp"
-#include "solver/retrograde/bit_plane.hpp"
 #include "solver/retrograde/guarantee/exits.hpp"
 #include "solver/retrograde/guarantee/prospects.hpp"
 #include "solver/retrograde/monitor.hpp"
-#include "solver/retrograde/ranges.hpp"
-#include "solver/retrograde/reach_store.hpp"
+#include "solver/retrograde/sweep/bit_plane.hpp"
+#include "solver/retrograde/sweep/ranges.hpp"
+#include "solver/retrograde/sweep/reach_store.hpp"
+#include "solver/slices/slice_graph.hpp"
+#include "solver/slices/slice_index.hpp"
 
 namespace dama {
 

@@ -6,10 +6,10 @@
 #include <memory>
 #include <utility>
 
-#include "solver/games/section_map.hpp"
-#include "solver/games/slice_index.hpp"
 #include "solver/retrograde/guarantee/prospects.hpp"
-#include "tablebase/packed_vector.hpp"
+#include "solver/slices/section_map.hpp"
+#include "solver/slices/slice_index.hpp"
+#include "tablebase/index/packed_vector.hpp"
 
 namespace dama {
 

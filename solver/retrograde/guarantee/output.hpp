@@ -2,9 +2,9 @@
 
 // From a solved slice for three to what is written: the streams of its tables and their statistics.
 
-#include "solver/games/stored_guarantees.hpp"
 #include "solver/retrograde/guarantee/attractor.hpp"
 #include "solver/retrograde/table_output.hpp"
+#include "solver/slices/stored_guarantees.hpp"
 
 namespace dama {
 

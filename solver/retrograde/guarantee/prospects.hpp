@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "solver/games/guarantee.hpp"
+#include "solver/games/moves/guarantee.hpp"
 #include "solver/retrograde/distance.hpp"
 
 namespace dama {

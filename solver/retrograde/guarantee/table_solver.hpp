@@ -6,13 +6,13 @@
 #include <filesystem>
 #include <vector>
 
-#include "solver/games/slice_graph.hpp"
-#include "solver/games/table_names.hpp"
 #include "solver/retrograde/guarantee/attractor.hpp"
 #include "solver/retrograde/guarantee/exits.hpp"
 #include "solver/retrograde/guarantee/output.hpp"
 #include "solver/retrograde/monitor.hpp"
 #include "solver/retrograde/stream_store.hpp"
+#include "solver/slices/slice_graph.hpp"
+#include "solver/slices/table_names.hpp"
 #include "tablebase/version.hpp"
 
 namespace dama {

@@ -5,12 +5,12 @@
 #include <memory>
 #include <vector>
 
-#include "solver/games/slice_graph.hpp"
 #include "solver/retrograde/setwise/slice_solver.hpp"
 #include "solver/retrograde/table_output.hpp"
-#include "solver/setwise/dense_order.hpp"
-#include "solver/setwise/result_store.hpp"
-#include "solver/setwise/threats.hpp"
+#include "solver/setwise/captures/threats.hpp"
+#include "solver/setwise/results/dense_order.hpp"
+#include "solver/setwise/results/result_store.hpp"
+#include "solver/slices/slice_graph.hpp"
 
 namespace dama::setwise {
 

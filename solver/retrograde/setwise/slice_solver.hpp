@@ -20,9 +20,9 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include "solver/retrograde/monitor.hpp"
-#include "solver/setwise/capture_pass.hpp"
+#include "solver/setwise/bits/transpose.hpp"
+#include "solver/setwise/captures/capture_pass.hpp"
 #include "solver/setwise/section.hpp"
-#include "solver/setwise/transpose.hpp"
 
 namespace dama::setwise {
 

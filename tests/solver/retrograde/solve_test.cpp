@@ -11,7 +11,7 @@
 #include <tbb/global_control.h>
 
 #include "tablebase/error.hpp"
-#include "tablebase/table_file.hpp"
+#include "tablebase/tables/table_file.hpp"
 
 namespace dama {
 

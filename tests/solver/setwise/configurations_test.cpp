@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/games/registry.hpp"
+#include "solver/instances/registry.hpp"
 
 namespace dama::setwise {
 namespace {

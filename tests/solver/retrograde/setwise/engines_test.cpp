@@ -11,9 +11,9 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "solver/games/registry.hpp"
+#include "solver/instances/registry.hpp"
 #include "solver/retrograde/solve.hpp"
-#include "solver/setwise/kernels.hpp"
+#include "solver/setwise/bits/kernels.hpp"
 
 namespace dama {
 namespace {

@@ -1,0 +1,83 @@
+#pragma once
+
+// Counts where a player does best to owe a capture: no move that leaves nothing to huff is as good.
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_reduce.h>
+
+#include "solver/analysis/compare/comparison.hpp"
+#include "solver/analysis/probe/best_moves.hpp"
+#include "solver/notation/fen.hpp"
+
+namespace dama {
+
+template <class G>
+    requires(G::has_huffing)
+class BreachCounter {
+public:
+    BreachCounter(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice)
+        : prober_(variant, tables), index_(slice) {}
+
+    Breaches count() const {
+        const Sum sum = tbb::parallel_deterministic_reduce(
+            tbb::blocked_range<std::uint64_t>(0, index_.size(), 4096), Sum{},
+            [this](const tbb::blocked_range<std::uint64_t>& range, Sum part) {
+                typename G::Moves moves;
+                for (auto i = range.begin(); i != range.end(); ++i) see(i, moves, part);
+                return part;
+            },
+            [](Sum a, const Sum& b) { return a += b; });
+        return {sum.owing, finding(sum.only_win), finding(sum.only_draw)};
+    }
+
+private:
+    struct Count {
+        std::uint64_t count = 0;
+        std::uint64_t first = std::numeric_limits<std::uint64_t>::max();
+
+        Count& operator+=(const Count& other) {
+            count += other.count;
+            first = std::min(first, other.first);
+            return *this;
+        }
+    };
+    struct Sum {
+        std::uint64_t owing = 0;
+        Count only_win;
+        Count only_draw;
+
+        Sum& operator+=(const Sum& other) {
+            owing += other.owing;
+            only_win += other.only_win;
+            only_draw += other.only_draw;
+            return *this;
+        }
+    };
+
+    void see(std::uint64_t i, typename G::Moves& moves, Sum& sum) const {
+        const auto position = index_.unrank(i);
+        if (!G::can_capture(position)) return;
+        ++sum.owing;
+        const Result best = prober_.result(position);
+        if (best == Result::loss) return;
+        G::moves(position, moves);
+        const bool without_breach = std::any_of(moves.begin(), moves.end(), [&](const auto& move) {
+            return move.huffable.empty() && rate(prober_, position, move).outcome.result == best;
+        });
+        if (!without_breach) (best == Result::win ? sum.only_win : sum.only_draw) += {1, i};
+    }
+
+    Finding finding(const Count& count) const {
+        if (count.count == 0) return {};
+        return {count.count, write_fen(State<G>{index_.unrank(count.first), 0})};
+    }
+
+    Prober<G> prober_;
+    SliceIndex<G> index_;
+};
+
+}  // namespace dama

@@ -1,0 +1,66 @@
+#pragma once
+
+// The articles of the Czech federation by which a game is drawn over the board (rules 7, art. 6.1 to 6.4): counted move
+// by move, without tables.
+
+#include <array>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "solver/picture/picture.hpp"
+
+namespace dama {
+
+struct ArticleCount {
+    std::string_view article;
+    int count = 0;  // occurrences (6.1), moves of each side (the others)
+    int needed = 0;
+
+    bool applies() const { return count >= needed; }
+    bool operator==(const ArticleCount&) const = default;
+};
+
+class FederationArticles {
+public:
+    // `position` is canonical FEN, `board` the same as a picture.
+    FederationArticles(const std::string& position, const Picture& board) { see(position, board); }
+
+    // The position after one more move, which captured, was made by a man, or neither.
+    void add(const std::string& position, const Picture& board, bool captured_or_by_man);
+
+    std::array<ArticleCount, 4> counts() const;
+
+private:
+    // What one side has on the board.
+    struct Side {
+        int men = 0;
+        int kings = 0;
+        int kings_on_main_diagonal = 0;
+    };
+    using Sides = std::array<Side, 2>;
+
+    // Plies for which a condition has held with the same material.
+    class Stretch {
+    public:
+        void see(bool holds, bool same_material);
+        int moves_of_each_side() const { return plies_ / 2; }
+
+    private:
+        bool held_ = false;
+        int plies_ = 0;
+    };
+
+    static Sides sides_of(const Picture& board);
+    static bool same_material(const Sides& a, const Sides& b);
+    void see(const std::string& position, const Picture& board);
+
+    std::map<std::string, int> occurrences_;
+    int occurrences_now_ = 0;
+    int uneventful_plies_ = 0;
+    Sides sides_{};
+    Stretch three_against_one_;  // 6.3
+    Stretch two_against_one_;    // 6.4
+};
+
+}  // namespace dama

@@ -1,0 +1,58 @@
+#include "solver/analysis/records/game_claim.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "tablebase/error.hpp"
+
+namespace dama {
+
+namespace {
+
+// Zapletal's game is played by the Czech rules, and in the same federation.
+bool is_czech(const Variant& variant) { return variant.game == GameId::czech; }
+
+int plies_to_play(const pdn::Game& game, std::optional<int> ply) {
+    const int length = static_cast<int>(game.moves.size());
+    if (ply.value_or(0) > length) {
+        throw std::invalid_argument(fmt::format("there is no ply {}, the game has {}", *ply, length));
+    }
+    return ply.value_or(length);
+}
+
+}  // namespace
+
+bool GameClaim::is_draw() const {
+    return (claim && claim->verdict == Verdict::valid) ||
+           std::ranges::any_of(articles, &ArticleCount::applies);
+}
+
+GameClaim claim_in_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game,
+                        std::optional<int> ply) {
+    GameClaim result;
+    result.ply = plies_to_play(game, ply);
+    Replay replay(rules, game);
+    result.fen = replay.fen();
+    FederationArticles articles(result.fen, rules.picture(result.fen));
+    for (int i = 0; i < result.ply; ++i) {
+        const auto examined = replay.make(game.moves[i]);
+        if (!examined.move) pdn::refuse(game.moves[i], examined.why);
+        result.fen = replay.fen();
+        articles.add(result.fen, rules.picture(result.fen),
+                     examined.by_man || !examined.move->captured.empty());
+    }
+    if (is_czech(rules.variant())) {
+        const auto counts = articles.counts();
+        result.articles.assign(counts.begin(), counts.end());
+    }
+    try {
+        result.claim = oracle.claim(result.fen);
+    } catch (const tablebase::MissingTable& error) {
+        result.missing = error.what();
+    }
+    return result;
+}
+
+}  // namespace dama

@@ -1,0 +1,30 @@
+#pragma once
+
+// Who wins a position of more pieces than the tables hold, as far as looking ahead into the tables proves it.
+
+#include <memory>
+#include <string_view>
+
+#include "solver/analysis/oracle.hpp"
+#include "solver/analysis/search/search_limits.hpp"
+
+namespace dama {
+
+class Searcher {
+public:
+    virtual ~Searcher() = default;
+
+    // What Oracle::query tells, if the tables tell all of it. Else what a search proves, with bounds for the position
+    // and each move: all of them are true, whatever the limits, and closer limits never say anything else, only less.
+    // Moves are in order of what is still possible, then of what is certain. Force and claim stay open; so do plies,
+    // but for positions that are over and moves that lead into tables. Takes one thread and up to 192 MiB.
+    // Throws NotationError for a bad FEN, std::invalid_argument for limits out of their range, OutOfResources for a
+    // position with more moves than can be listed, what `limits.progress` throws, and what reading a damaged table
+    // throws; a missing table is no error.
+    virtual Query query(std::string_view fen, const SearchLimits& limits) const = 0;
+};
+
+// The tables must outlive the searcher. Throws std::invalid_argument for a game of three players.
+std::unique_ptr<Searcher> make_searcher(const Variant& variant, tablebase::TableSet& tables);
+
+}  // namespace dama

@@ -1,0 +1,104 @@
+#include "solver/games/rules/variant.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+namespace dama {
+
+namespace {
+
+constexpr std::string_view start_8x8 =
+    "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
+constexpr std::string_view start_8x8_mirrored =
+    "W:Wb1,d1,f1,h1,a2,c2,e2,g2,b3,d3,f3,h3:Ba6,c6,e6,g6,b7,d7,f7,h7,a8,c8,e8,g8";
+constexpr std::string_view start_zapletal = "B:Wa1,c1,e1,g1,b2,d2,f2,h2:Ba7,c7,e7,g7,b8,d8,f8,h8";
+constexpr std::string_view start_10x10 = "W:W31-50:B1-20";
+constexpr std::string_view start_7x7 =
+    "W:Wa1,b1,c1,d1,e1,f1,g1,a2,b2,c2,d2,e2,f2,g2,a3,b3,c3,d3,e3,f3,g3:Ba5,b5,c5,d5,e5,f5,g5,a6,b6,"
+    "c6,d6,e6,f6,g6,a7,b7,c7,d7,e7,f7,g7";
+constexpr std::string_view start_9x9 =
+    "W:Wa1,b1,c1,d1,e1,f1,g1,h1,i1,a2,b2,c2,d2,e2,f2,g2,h2,i2,a3,b3,c3,d3,e3,f3,g3,h3,i3:Ba7,b7,c7,"
+    "d7,e7,f7,g7,h7,i7,a8,b8,c8,d8,e8,f8,g8,h8,i8,a9,b9,c9,d9,e9,f9,g9,h9,i9";
+constexpr std::string_view start_7x7_centres =
+    "W:Wa1,b1,c1,d1,e1,f1,g1,a1+,b1+,c1+,d1+,e1+,f1+,a2,b2,c2,d2,e2,f2,g2,a2+,b2+,c2+,d2+,e2+,f2+,a3,"
+    "b3,c3,d3,e3,f3,g3:Ba5,b5,c5,d5,e5,f5,g5,a5+,b5+,c5+,d5+,e5+,f5+,a6,b6,c6,d6,e6,f6,g6,a6+,b6+,"
+    "c6+,d6+,e6+,f6+,a7,b7,c7,d7,e7,f7,g7";
+constexpr std::string_view start_9x9_centres =
+    "W:Wa1,b1,c1,d1,e1,f1,g1,h1,i1,a1+,b1+,c1+,d1+,e1+,f1+,g1+,h1+,a2,b2,c2,d2,e2,f2,g2,h2,i2,a2+,"
+    "b2+,c2+,d2+,e2+,f2+,g2+,h2+,a3,b3,c3,d3,e3,f3,g3,h3,i3:Ba7,b7,c7,d7,e7,f7,g7,h7,i7,a7+,b7+,c7+,"
+    "d7+,e7+,f7+,g7+,h7+,a8,b8,c8,d8,e8,f8,g8,h8,i8,a8+,b8+,c8+,d8+,e8+,f8+,g8+,h8+,a9,b9,c9,d9,e9,"
+    "f9,g9,h9,i9";
+constexpr std::string_view start_for_three =
+    "W:WWa1,Wc1,We1,Wg1,Wb2,Wd2,Wf2,Wh2,Wa3,Wc3,We3,Wg3:BBa1,Bc1,Be1,Bg1,Bb2,Bd2,Bf2,Bh2,Ba3,Bc3,Be3,Bg3:"
+    "RRa1,Rc1,Re1,Rg1,Rb2,Rd2,Rf2,Rh2,Ra3,Rc3,Re3,Rg3";
+
+constexpr std::array all_variants{
+    Variant{"czech", "Czech draughts", GameId::czech, "czech", 2, 32, 12, 29, start_8x8, "R1 R17"},
+    Variant{"zapletal", "Zapletal's Czech draughts", GameId::czech, "czech", 2, 32, 8, std::nullopt,
+            start_zapletal, "R1 R17"},
+    Variant{"huff", "Czech draughts with huffing", GameId::huff, "huff", 2, 32, 12, std::nullopt, start_8x8,
+            "R1 R2 R3 R14 R16 R17"},
+    Variant{"english", "English draughts (checkers)", GameId::english, "english", 2, 32, 12, 21, start_8x8,
+            "R17"},
+    Variant{"russian", "Russian draughts", GameId::russian, "russian", 2, 32, 12, 25, start_8x8, "R1 R17"},
+    Variant{"pool", "Pool checkers", GameId::pool, "pool", 2, 32, 12, 23, start_8x8, "R1 R17"},
+    Variant{"brazilian", "Brazilian draughts", GameId::brazilian, "brazilian", 2, 32, 12, 26, start_8x8,
+            "R17"},
+    Variant{"italian", "Italian draughts", GameId::italian, "italian", 2, 32, 12, 22, start_8x8_mirrored,
+            "R17"},
+    Variant{"international", "International draughts", GameId::international, "international", 2, 50, 20, 20,
+            start_10x10, "R17"},
+    Variant{"ossetian21", "Ossetian draughts, 7x7", GameId::ossetian21, "ossetian21", 2, 49, 21, std::nullopt,
+            start_7x7, "R4 R5 R6 R15"},
+    Variant{"ossetian27", "Ossetian draughts, 9x9", GameId::ossetian27, "ossetian27", 2, 81, 27, std::nullopt,
+            start_9x9, "R4 R5 R6 R15"},
+    Variant{"ossetian33", "Ossetian draughts, 7x7 with centres", GameId::ossetian33, "ossetian33", 2, 85, 33,
+            std::nullopt, start_7x7_centres, "R4 R5 R6 R15"},
+    Variant{"ossetian43", "Ossetian draughts, 9x9 with centres", GameId::ossetian43, "ossetian43", 2, 145, 43,
+            std::nullopt, start_9x9_centres, "R4 R5 R6 R15"},
+    Variant{"french3", "French draughts for three", GameId::french3, "french3", 3, 48, 12, std::nullopt,
+            start_for_three, "R1 R2 R3 R7 R8 R9 R10 R11 R12 R13 R14", limit_by_rule},
+    Variant{"french3-rows", "French draughts for three, men by rows", GameId::french3_rows, "french3-rows", 3,
+            48, 12, std::nullopt, start_for_three, "R1 R2 R3 R7 R8 R9 R10 R11 R12 R13 R14", limit_by_rule},
+};
+
+}  // namespace
+
+UnknownVariant::UnknownVariant(std::string_view name)
+    : std::invalid_argument([&] {
+          std::string known;
+          for (const auto& v : all_variants) known += fmt::format("{}{}", known.empty() ? "" : ", ", v.name);
+          return fmt::format("unknown variant '{}' (known: {})", name, known);
+      }()) {}
+
+std::span<const Variant> variants() { return all_variants; }
+
+const Variant& find_variant(std::string_view name) {
+    const auto* found = std::find_if(all_variants.begin(), all_variants.end(),
+                                     [&](const Variant& v) { return v.name == name; });
+    if (found == all_variants.end()) throw UnknownVariant(name);
+    return *found;
+}
+
+Variant with_limit(const Variant& variant, int limit) {
+    if (variant.players < 3) {
+        throw std::invalid_argument(
+            fmt::format("no count of plies ends a game of {}, a limit is for three players", variant.name));
+    }
+    if (limit < 0 || limit > highest_limit) {
+        throw std::invalid_argument(
+            fmt::format("limit {} is not from 0, for none, to {}", limit, highest_limit));
+    }
+    Variant limited = variant;
+    limited.limit = limit;
+    return limited;
+}
+
+std::string table_folder(const Variant& variant) {
+    const bool by_rule = variant.players == 2 || variant.limit == limit_by_rule;
+    return by_rule ? std::string(variant.tables) : fmt::format("{}-limit{}", variant.tables, variant.limit);
+}
+
+}  // namespace dama

@@ -1,0 +1,276 @@
+#pragma once
+
+// The captures of a row: all positions in which the mover's pieces stand in one way, at once.
+//
+// This walks the same paths as CaptureSearch, but keeps a set of columns where that has a position: those in which the
+// opponent has a victim where one is needed and nothing where the way must be free. With every victim the columns
+// change to those of the opponent's smaller material, in which the victim's square is free: taking a fixed piece off
+// keeps their order (configurations.hpp), and they are ever fewer. What a capture brings is found there and carried
+// back, victim by victim. A king lands where the capture goes on if there is such a square (reading R1): that, too, is
+// a set of columns.
+//
+// For rules in which captures are chosen freely or a king goes first; where the most pieces must be taken see
+// capture_positions.hpp.
+
+#include <algorithm>
+#include <array>
+
+#include "solver/games/rules/rules.hpp"
+#include "solver/setwise/bits/kernels.hpp"
+#include "solver/setwise/bits/word_stack.hpp"
+#include "solver/setwise/captures/exits.hpp"
+#include "solver/setwise/row_moves.hpp"
+
+namespace dama::setwise {
+
+// Columns in which there is a capture, in which one wins, and in which one does not lose.
+struct CaptureResult {
+    Word* possible;
+    Word* wins;
+    Word* holds;
+};
+
+template <class G>
+class CaptureRows {
+public:
+    using Set = typename G::Set;
+    using Row = typename Configurations<G>::Configuration;
+
+    CaptureRows(const Exits<G>& exits, const Kernels& kernels) : exits_(exits), kernels_(kernels) {}
+
+    // Adds the captures of a row to `found`, which comes all zero. Columns that share a square with the row are
+    // meaningless in it.
+    void find(const Row& row, const CaptureResult& found) {
+        const WordStack::Frame frame(stack_);
+        const Domain<G>& whole = exits_.whole();
+        for (const int king : row.kings) {
+            start({row.men, row.kings & ~Set::of(king)}, true);
+            extend_king(whole, turned<G>(king), {}, no_direction, found);
+        }
+        if (row.men.empty()) return;
+        const CaptureResult of_men =
+            G::rules.precedence == Precedence::king ? take_result(whole.words()) : found;
+        for (const int man : row.men) {
+            start({row.men & ~Set::of(man), row.kings}, false);
+            extend_man(whole, turned<G>(man), {}, of_men);
+        }
+        if constexpr (G::rules.precedence == Precedence::king) merge_where_no_king_captures(of_men, found);
+    }
+
+private:
+    static constexpr Rules R = G::rules;
+    static constexpr int no_direction = -1;
+    static constexpr int longest_run = 16;
+    static_assert(R.precedence == Precedence::none || R.precedence == Precedence::king);
+
+    void start(const Row& others, bool is_king) {
+        others_ = others;
+        is_king_ = is_king;
+    }
+
+    CaptureResult take_result(std::size_t words) {
+        Word* all = stack_.take_zeros(3 * words);
+        return {all, all + words, all + 2 * words};
+    }
+
+    // Own pieces block, and so do captured ones, which stand until the move ends. The square the capturing piece came
+    // from is free.
+    bool blocked(int square, Set captured) const {
+        return others_.pieces().contains(turned<G>(square)) || captured.contains(square);
+    }
+
+    // Adds every capture that goes on from `at` to `found`, columns of d; returns whether there is any.
+    bool extend_king(const Domain<G>& d, int at, Set captured, int skipped, const CaptureResult& found) {
+        bool further = false;
+        for (const Direction direction : all_directions) {
+            if (static_cast<int>(direction) == skipped) continue;
+            further |= for_each_smaller(d, [&](const Domain<G>& smaller, bool king) {
+                return extend_king_towards(d, smaller, king, at, direction, captured, found);
+            });
+        }
+        return further;
+    }
+
+    // Calls task(domain without one piece, whether that is a king) for both kinds.
+    template <class Task>
+    bool for_each_smaller(const Domain<G>& d, Task task) {
+        bool any = false;
+        if (d.columns->pieces().men > 0) any |= task(exits_.without_man(d), false);
+        if (d.columns->pieces().kings > 0) any |= task(exits_.without_king(d), true);
+        return any;
+    }
+
+    bool extend_king_towards(const Domain<G>& d, const Domain<G>& smaller, bool king, int at,
+                             Direction direction, Set captured, const CaptureResult& found) {
+        const WordStack::Frame frame(stack_);
+        const std::size_t words = smaller.words();
+        Word* way = nullptr;  // columns in which all squares up to the victim are free; null: every column
+        bool further = false;
+        for (int victim = next_square<G>(at, direction); victim != off_board && !blocked(victim, captured);
+             victim = next_square<G>(victim, direction)) {
+            const int landing = next_square<G>(victim, direction);
+            if (landing == off_board || blocked(landing, captured)) break;
+            const Word* free = smaller.columns->free(victim);
+            if (king || G::man_region(1).contains(victim)) {
+                const WordStack::Frame inner(stack_);
+                const CaptureResult result = take_result(words);
+                land_king(smaller, victim, direction, captured | Set::of(victim), way, result);
+                carry_back(d, smaller, victim, king, result, found);
+                further = true;
+            }
+            if constexpr (R.king_range == KingRange::one_step) break;
+            if (way == nullptr) {
+                way = stack_.take(words);
+                std::copy_n(free, words, way);
+            } else {
+                for (std::size_t w = 0; w < words; ++w) way[w] &= free[w];
+            }
+        }
+        return further;
+    }
+
+    // Adds the captures that take the piece on `victim`, given the columns in which the way to it is free.
+    void land_king(const Domain<G>& d, int victim, Direction direction, Set captured, const Word* way,
+                   const CaptureResult& found) {
+        const WordStack::Frame frame(stack_);
+        const std::size_t words = d.words();
+        std::array<int, longest_run> run{};
+        std::array<const Word*, longest_run> reached{};
+        int count = 0;
+        const Word* before = d.columns->free(victim);
+        for (int to = next_square<G>(victim, direction); to != off_board && !blocked(to, captured);
+             to = next_square<G>(to, direction)) {
+            Word* here = stack_.take(words);
+            const Word* free = d.columns->free(to);
+            for (std::size_t w = 0; w < words; ++w) here[w] = before[w] & free[w];
+            if (count == 0 && way != nullptr) {
+                for (std::size_t w = 0; w < words; ++w) here[w] &= way[w];
+            }
+            run[count] = to;
+            reached[count++] = here;
+            before = here;
+            if constexpr (R.king_range == KingRange::one_step) break;
+        }
+        std::copy_n(reached[0], words, found.possible);
+        Word* goes_on = nullptr;
+        if (!d.empty()) {
+            goes_on = stack_.take_zeros(words);
+            for (int i = 0; i < count; ++i) {
+                const WordStack::Frame inner(stack_);
+                const CaptureResult next = take_result(words);
+                if (extend_king(d, run[i], captured, i == 0 ? no_direction : static_cast<int>(direction),
+                                next)) {
+                    go_on(words, reached[i], next, goes_on, found);
+                }
+            }
+        }
+        for (int i = 0; i < count; ++i) stop(d, run[i], true, reached[i], goes_on, found);
+    }
+
+    bool extend_man(const Domain<G>& d, int at, Set captured, const CaptureResult& found) {
+        bool further = false;
+        for (const Direction direction : all_directions) {
+            const bool forward = direction == Direction::up_left || direction == Direction::up_right;
+            if (!forward && !R.men_capture_backwards) continue;
+            const int victim = next_square<G>(at, direction);
+            if (victim == off_board || blocked(victim, captured)) continue;
+            const int landing = next_square<G>(victim, direction);
+            if (landing == off_board || blocked(landing, captured)) continue;
+            further |= for_each_smaller(d, [&](const Domain<G>& smaller, bool king) {
+                if (king ? !R.men_capture_kings : !G::man_region(1).contains(victim)) return false;
+                const WordStack::Frame frame(stack_);
+                const CaptureResult result = take_result(smaller.words());
+                land_man(smaller, victim, landing, captured | Set::of(victim), result);
+                carry_back(d, smaller, victim, king, result, found);
+                return true;
+            });
+        }
+        return further;
+    }
+
+    void land_man(const Domain<G>& d, int victim, int landing, Set captured, const CaptureResult& found) {
+        const std::size_t words = d.words();
+        const bool far = G::B::far_row.contains(landing);
+        const Word* free_victim = d.columns->free(victim);
+        const Word* free_landing = d.columns->free(landing);
+        for (std::size_t w = 0; w < words; ++w) found.possible[w] = free_victim[w] & free_landing[w];
+        Word* goes_on = nullptr;
+        if (!d.empty() && !(far && R.crowning == Crowning::ends_move)) {
+            const CaptureResult next = take_result(words);
+            const bool further = far && R.crowning == Crowning::at_once
+                                     ? extend_king(d, landing, captured, no_direction, next)
+                                     : extend_man(d, landing, captured, next);
+            if (further) {
+                goes_on = stack_.take_zeros(words);
+                go_on(words, found.possible, next, goes_on, found);
+            }
+        }
+        // A man that was crowned on its way would not come here: extend_king stops for it.
+        stop(d, landing, far, found.possible, goes_on, found);
+    }
+
+    // Where a capture that has come here goes on, it is worth what it then brings.
+    static void go_on(std::size_t words, const Word* reached, const CaptureResult& next, Word* goes_on,
+                      const CaptureResult& found) {
+        for (std::size_t w = 0; w < words; ++w) {
+            goes_on[w] |= reached[w] & next.possible[w];
+            found.wins[w] |= reached[w] & next.wins[w];
+            found.holds[w] |= reached[w] & next.holds[w];
+        }
+    }
+
+    // Where it does not, the move ends here.
+    void stop(const Domain<G>& d, int to, bool as_king, const Word* reached, const Word* goes_on,
+              const CaptureResult& found) const {
+        const std::size_t words = d.words();
+        const bool crowned = as_king && !is_king_;
+        const After<G>& after = crowned ? d.crowned : d.as_is;
+        if (!after.results) {  // nothing is left of the opponent
+            for (std::size_t w = 0; w < words; ++w) {
+                found.wins[w] |= reached[w];
+                found.holds[w] |= reached[w];
+            }
+            return;
+        }
+        const Set there = Set::of(turned<G>(to));
+        const std::uint64_t row = as_king ? after.rows->index(others_.men, others_.kings | there)
+                                          : after.rows->index(others_.men | there, others_.kings);
+        const Word* lost = after.results->lost.row(row);
+        const Word* won = after.results->won.row(row);
+        for (std::size_t w = 0; w < words; ++w) {
+            const Word ends = goes_on == nullptr ? reached[w] : reached[w] & ~goes_on[w];
+            found.wins[w] |= ends & lost[w];
+            found.holds[w] |= ends & ~won[w];
+        }
+    }
+
+    // From the columns without the victim back to those with it.
+    void carry_back(const Domain<G>& d, const Domain<G>& smaller, int victim, bool king,
+                    const CaptureResult& from, const CaptureResult& to) {
+        const Expansion expansion{smaller.columns->free(victim),
+                                  king ? d.columns->with_king(victim) : d.columns->with_man(victim),
+                                  smaller.words(), d.words()};
+        const WordStack::Frame frame(stack_);
+        Word* scratch = stack_.take(smaller.words() + 2);
+        kernels_.expand(expansion, from.possible, to.possible, scratch);
+        kernels_.expand(expansion, from.wins, to.wins, scratch);
+        kernels_.expand(expansion, from.holds, to.holds, scratch);
+    }
+
+    void merge_where_no_king_captures(const CaptureResult& of_men, const CaptureResult& found) const {
+        for (std::size_t w = 0; w < exits_.whole().words(); ++w) {
+            const Word none = ~found.possible[w];
+            found.possible[w] |= of_men.possible[w];
+            found.wins[w] |= of_men.wins[w] & none;
+            found.holds[w] |= of_men.holds[w] & none;
+        }
+    }
+
+    const Exits<G>& exits_;
+    const Kernels& kernels_;
+    WordStack stack_;
+    Row others_;            // the mover's pieces but for the one that captures, as the opponent sees them
+    bool is_king_ = false;  // what that piece was before the move
+};
+
+}  // namespace dama::setwise

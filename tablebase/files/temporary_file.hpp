@@ -1,0 +1,44 @@
+#pragma once
+
+#include <filesystem>
+
+#include "tablebase/files/file_descriptor.hpp"
+#include "tablebase/format/bytes.hpp"
+
+namespace dama::tablebase {
+
+// A file that is written beside its target and takes the target's name only when it is complete: whoever
+// looks for the target finds the old file, none, or the new one, never half a file. If the object goes
+// before `publish`, so does the file.
+//
+// A killed program leaves its file behind. The writer holds a lock on it that dies with the program, so the
+// next writer of the same target can tell such leftovers from the files of writers at work, and removes
+// them.
+class TemporaryFile {
+public:
+    // Creates `<target>.<process>-<number>.tmp`, and the target's folder if need be.
+    explicit TemporaryFile(std::filesystem::path target);
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    ~TemporaryFile();
+
+    const std::filesystem::path& path() const noexcept { return path_; }
+
+    void append(ByteView bytes);
+
+    // Returns when all bytes are on the disk.
+    void flush();
+
+    // Renames the file to its target, and returns when that is on the disk as well.
+    void publish();
+
+private:
+    bool create();
+
+    std::filesystem::path target_;
+    std::filesystem::path path_;
+    FileDescriptor file_{-1};
+    bool is_published_ = false;
+};
+
+}  // namespace dama::tablebase

@@ -1,0 +1,52 @@
+#include "tablebase/format/zstd_block.hpp"
+
+#include <memory>
+#include <string>
+
+#include <zstd.h>
+
+#include "tablebase/error.hpp"
+
+namespace dama::tablebase {
+namespace {
+
+struct Free {
+    void operator()(ZSTD_CCtx* context) const noexcept { ZSTD_freeCCtx(context); }
+    void operator()(ZSTD_DCtx* context) const noexcept { ZSTD_freeDCtx(context); }
+};
+
+template <class Context>
+std::unique_ptr<Context, Free> owned(Context* context) {
+    if (!context) {
+        throw OutOfResources("out of memory: no room for a zstd context");
+    }
+    return std::unique_ptr<Context, Free>(context);
+}
+
+std::size_t checked(std::size_t result) {
+    if (ZSTD_isError(result)) {
+        throw OutOfResources(std::string("cannot compress: ") + ZSTD_getErrorName(result));
+    }
+    return result;
+}
+
+}  // namespace
+
+Bytes compress(ByteView content, int level) {
+    // A fresh context a block: a used one may carry over what lets it compress the same block differently.
+    const auto context = owned(ZSTD_createCCtx());
+    checked(ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, level));
+    checked(ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1));
+    Bytes frame(ZSTD_compressBound(content.size()));
+    frame.resize(
+        checked(ZSTD_compress2(context.get(), frame.data(), frame.size(), content.data(), content.size())));
+    return frame;
+}
+
+bool decompress(ByteView frame, std::span<std::uint8_t> content) {
+    thread_local const auto context = owned(ZSTD_createDCtx());
+    return ZSTD_decompressDCtx(context.get(), content.data(), content.size(), frame.data(), frame.size()) ==
+           content.size();
+}
+
+}  // namespace dama::tablebase

@@ -1,0 +1,157 @@
+#include "tablebase/tables/block_cache.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <new>
+#include <string>
+
+#include "tablebase/error.hpp"
+#include "tablebase/format/bytes.hpp"
+
+namespace dama::tablebase {
+namespace {
+
+constexpr std::size_t page_bytes = default_block_bytes;
+constexpr std::size_t word_bytes = sizeof(std::uint64_t);
+constexpr std::size_t words_per_page = page_bytes / word_bytes;
+constexpr std::size_t ways = 4;  // slots a page can be in
+
+using SharedWord = std::atomic_ref<std::uint64_t>;
+
+// Spreads keys that differ in few bits over all 64 (the finaliser of splitmix64).
+std::uint64_t mixed(std::uint64_t key) {
+    key = (key ^ key >> 30) * 0xBF58476D1CE4E5B9;
+    key = (key ^ key >> 27) * 0x94D049BB133111EB;
+    return key ^ key >> 31;
+}
+
+std::uint64_t load_word(ByteView bytes) {
+    if (bytes.size() >= word_bytes) {
+        return load_little_endian<std::uint64_t>(bytes.data());
+    }
+    std::uint64_t word = 0;
+    for (std::size_t i = bytes.size(); i-- > 0;) {
+        word = word << 8 | bytes[i];
+    }
+    return word;
+}
+
+// Left as they are: words are read after they were written, and untouched memory costs nothing.
+std::unique_ptr<std::uint64_t[]> allocate(std::size_t words) {
+    try {
+        return std::make_unique_for_overwrite<std::uint64_t[]>(words);
+    } catch (const std::bad_alloc&) {
+        throw OutOfResources("out of memory: " + std::to_string(words * word_bytes) +
+                             " bytes are needed for the block cache");
+    }
+}
+
+}  // namespace
+
+BlockCache::BlockCache(std::size_t bytes)
+    : words_(allocate(slots_within(bytes) * words_per_page)), slots_(slots_within(bytes)) {}
+
+std::size_t BlockCache::slots_within(std::size_t bytes) noexcept {
+    return std::max(bytes / (page_bytes + sizeof(Slot)) / ways * ways, ways);
+}
+
+std::size_t BlockCache::size_in_bytes() const noexcept { return slots_.size() * (page_bytes + sizeof(Slot)); }
+
+unsigned BlockCache::get(const TableFile& file, std::size_t stream, std::uint64_t position) {
+    const StreamInfo& info = file.header().streams[stream];
+    assert(position < info.positions);
+    if (info.constant) {
+        return *info.constant;
+    }
+    const BlockLayout layout = file.header().layout(stream);
+    // Pages are numbered through the stream. Powers of two everywhere: no page lies across blocks, no value
+    // across words.
+    const std::size_t page_size = std::min<std::size_t>(layout.block_bytes, page_bytes);
+    const std::uint64_t bit = position * layout.bits;
+    const std::uint64_t byte = bit / 8;
+    const std::uint64_t page = byte >> std::countr_zero(page_size);
+    const std::size_t word_index = (byte & (page_size - 1)) / word_bytes;
+    if (const auto word = find({file.stream_key(stream), page}, word_index)) {
+        return static_cast<unsigned>(*word >> (bit & 63)) & ((1u << layout.bits) - 1);
+    }
+    const std::uint64_t block = layout.block_of(position);
+    const PackedVector values = file.read_block(stream, block);
+    const ByteView content = values.bytes();
+    const std::uint64_t first_page = block * layout.block_bytes >> std::countr_zero(page_size);
+    for (std::size_t at = 0; at < content.size(); at += page_size) {
+        keep({file.stream_key(stream), first_page + at / page_size},
+             content.subspan(at, std::min(page_size, content.size() - at)));
+    }
+    return values.get(position - layout.first_of(block));
+}
+
+std::size_t BlockCache::first_slot(PageKey key) const noexcept {
+    const std::uint64_t sets = slots_.size() / ways;
+    const std::uint64_t hash = mixed(mixed(key.stream) + key.page);
+    return static_cast<std::size_t>((hash >> 32) * sets >> 32) * ways;
+}
+
+std::uint64_t& BlockCache::word(std::size_t slot, std::size_t index) const noexcept {
+    return words_[slot * words_per_page + index];
+}
+
+// Every load acquires: the last look at the version then comes after the look at the word, and whoever has
+// seen a store of `keep` also sees the odd version that was stored before it.
+std::optional<std::uint64_t> BlockCache::find(PageKey key, std::size_t word_index) noexcept {
+    const std::size_t first = first_slot(key);
+    for (std::size_t index = first; index < first + ways; ++index) {
+        Slot& slot = slots_[index];
+        const std::uint64_t version = slot.version.load(std::memory_order_acquire);
+        if (version % 2 != 0 || slot.stream.load(std::memory_order_acquire) != key.stream ||
+            slot.page.load(std::memory_order_acquire) != key.page) {
+            continue;
+        }
+        const std::uint64_t found = SharedWord(word(index, word_index)).load(std::memory_order_acquire);
+        if (slot.version.load(std::memory_order_relaxed) != version) {
+            continue;
+        }
+        if (!slot.is_recent.load(std::memory_order_relaxed)) {
+            slot.is_recent.store(true, std::memory_order_relaxed);
+        }
+        return found;
+    }
+    return std::nullopt;
+}
+
+void BlockCache::keep(PageKey key, ByteView content) noexcept {
+    const std::size_t index = victim(key);
+    Slot& slot = slots_[index];
+    std::uint64_t version = slot.version.load(std::memory_order_relaxed);
+    if (version % 2 != 0 ||
+        !slot.version.compare_exchange_strong(version, version + 1, std::memory_order_acquire)) {
+        return;  // another thread is filling the slot; this page will be decoded again if need be
+    }
+    slot.stream.store(key.stream, std::memory_order_release);
+    slot.page.store(key.page, std::memory_order_release);
+    for (std::size_t at = 0; at < content.size(); at += word_bytes) {
+        SharedWord(word(index, at / word_bytes))
+            .store(load_word(content.subspan(at)), std::memory_order_release);
+    }
+    slot.is_recent.store(true, std::memory_order_relaxed);
+    slot.version.store(version + 2, std::memory_order_release);
+}
+
+// The slot that already has the page, or the first of its set that nobody asked for lately (second chance).
+std::size_t BlockCache::victim(PageKey key) noexcept {
+    const std::size_t first = first_slot(key);
+    for (std::size_t index = first; index < first + ways; ++index) {
+        if (slots_[index].stream.load(std::memory_order_relaxed) == key.stream &&
+            slots_[index].page.load(std::memory_order_relaxed) == key.page) {
+            return index;
+        }
+    }
+    for (std::size_t index = first; index < first + ways; ++index) {
+        if (!slots_[index].is_recent.exchange(false, std::memory_order_relaxed)) {
+            return index;
+        }
+    }
+    return first + key.page % ways;  // all are recent, and none is any more
+}
+
+}  // namespace dama::tablebase

@@ -1,0 +1,179 @@
+// Verification finds one wrong value, a damaged file and a hole in the set, and nothing where nothing is wrong.
+
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "solver/instances/registry.hpp"
+#include "solver/retrograde/solve.hpp"
+#include "solver/slices/deducible.hpp"
+#include "solver/slices/slice_index.hpp"
+#include "solver/slices/stored_values.hpp"
+#include "tablebase/tables/table_writer.hpp"
+#include "tests/solver/reference_tables.hpp"
+
+namespace dama {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+class Verify : public testing::Test {
+protected:
+    Verify() : folder_(fs::temp_directory_path() / ("dama-verify-" + std::to_string(getpid()))) {
+        SolveRequest request;
+        request.folder = folder_;
+        request.pieces = 3;
+        request.metrics = {Metric::wdl, Metric::dtw, Metric::cap};
+        solve(find_variant("czech"), request);
+    }
+    ~Verify() override { fs::remove_all(folder_); }
+
+    Verification verify() const {
+        tablebase::TableSet tables({folder_});
+        return make_oracle(find_variant("czech"), tables)->verify(std::nullopt, {});
+    }
+
+    // Writes a table again after change(header, first stream).
+    template <class Change>
+    void change_table(const std::string& name, Change change) const {
+        const fs::path path = folder_ / "czech" / name;
+        tablebase::Header header;
+        std::vector<tablebase::PackedVector> streams;
+        {
+            const tablebase::TableFile file(path);
+            header = file.header();
+            for (std::size_t s = 0; s < header.streams.size(); ++s) streams.push_back(file.load(s));
+        }
+        change(header, streams[0]);
+        std::vector<const tablebase::PackedVector*> pointers;
+        for (const auto& stream : streams) pointers.push_back(&stream);
+        tablebase::write_table(path, header, tablebase::blocks_of(pointers));
+    }
+
+    void change_a_value(const std::string& name, std::uint64_t position, unsigned value) const {
+        change_table(name, [&](const tablebase::Header&, tablebase::PackedVector& stream) {
+            ASSERT_NE(stream.get(position), value);
+            stream.set(position, value);
+        });
+    }
+
+    fs::path folder_;
+};
+
+int faults(const Verification& result) {
+    int n = 0;
+    for (const auto& file : result.files) n += file.fault.has_value() ? 1 : 0;
+    return n;
+}
+
+TEST_F(Verify, FindsNothingWrongInSolvedTables) {
+    const auto result = verify();
+    EXPECT_EQ(result.files.size(), 27U);
+    EXPECT_EQ(result.positions, 3 * 199'520U);
+    EXPECT_EQ(result.mismatches, 0U);
+    EXPECT_TRUE(result.missing.empty());
+    EXPECT_EQ(faults(result), 0);
+}
+
+// The first position from `i` on of which the first stream of the table holds the result.
+std::uint64_t next_stored(const tablebase::Header& header, std::uint64_t i) {
+    using Czech = Draughts<czech_rules>;
+    const auto section = *tablebase::Material::parse(header.streams[0].section);
+    const bool turned = header.streams[0].order == stored::as_opponent;
+    const SliceIndex<Czech> index(turned ? section.rotated(1) : section);
+    Czech::Moves scratch;
+    const auto position = [&] { return turned ? Czech::turned(index.unrank(i)) : index.unrank(i); };
+    while (is_left_out<Czech>(position(), header.flags, scratch)) ++i;
+    return i;
+}
+
+TEST_F(Verify, FindsOneWrongResult) {
+    const auto file = tablebase::TableFile(folder_ / "czech/KKvM.wdl");
+    const std::uint64_t position = next_stored(file.header(), 1234);
+    const unsigned old = file.load(0).get(position);
+    change_a_value("KKvM.wdl", position, old == 0 ? 1 : 0);
+    const auto result = verify();
+    EXPECT_GT(result.mismatches, 0U);
+    ASSERT_FALSE(result.examples.empty());
+    EXPECT_NE(result.examples[0].find("stored"), std::string::npos);
+}
+
+TEST_F(Verify, FindsAWrongCountInAHeader) {
+    change_table("KMvK.wdl", [](tablebase::Header& header, const tablebase::PackedVector&) {
+        for (auto& statistic : header.statistics) {
+            if (statistic.section == "KMvK" && statistic.name == "win") ++statistic.value;
+        }
+    });
+    const auto result = verify();
+    EXPECT_EQ(result.mismatches, 1U);
+    ASSERT_EQ(result.examples.size(), 1U);
+    EXPECT_EQ(result.examples[0], "KMvK: 6509 with result win in the header, 6508 in the table");
+}
+
+TEST_F(Verify, FindsOneWrongDistance) {
+    const auto file = tablebase::TableFile(folder_ / "czech/KMvK.dtw");
+    change_a_value("KMvK.dtw", 777, file.load(0).get(777) + 2);
+    EXPECT_GT(verify().mismatches, 0U);
+}
+
+TEST_F(Verify, FindsOneWrongForcedCapture) {
+    const auto file = tablebase::TableFile(folder_ / "czech/KMvK.cap");
+    change_a_value("KMvK.cap", 4242, file.load(0).get(4242) == 0 ? 8 : 0);
+    EXPECT_GT(verify().mismatches, 0U);
+}
+
+TEST_F(Verify, NamesADamagedFileAndGoesOn) {
+    const fs::path path = folder_ / "czech/MMvM.wdl";
+    std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(static_cast<std::streamoff>(fs::file_size(path) / 2));
+    file.put('\x55');
+    file.close();
+    const auto result = verify();
+    EXPECT_EQ(faults(result), 1);
+    EXPECT_EQ(result.mismatches, 0U);
+    EXPECT_GT(result.positions, 0U);
+}
+
+TEST_F(Verify, NamesWhatIsMissing) {
+    fs::remove(folder_ / "czech/KvK.wdl");
+    EXPECT_EQ(verify().missing, std::vector<std::string>{"KvK.wdl"});
+}
+
+TEST(VerifyReferenceTables, IsCleanForEveryGame) {
+    for (const Variant& variant : variants()) {
+        if (variant.name != variant.tables) continue;
+        const auto result = test::reference_oracle(variant.name)->verify(std::nullopt, {});
+        EXPECT_GT(result.positions, 0U);
+        EXPECT_EQ(result.mismatches, 0U) << variant.name << ": " << result.examples.at(0);
+        EXPECT_TRUE(result.missing.empty());
+    }
+}
+
+// A capture needs a smaller slice: the error names it, the variant and the folders.
+TEST_F(Verify, MissingSmallerSliceIsNamedByQueries) {
+    fs::remove(folder_ / "czech/KvM.wdl");
+    tablebase::TableSet tables({folder_});
+    const auto oracle = make_oracle(find_variant("czech"), tables);
+    try {
+        oracle->query("W:WKa1:Bb2,h6");
+        FAIL();
+    } catch (const tablebase::MissingTable& error) {
+        EXPECT_EQ(error.file_name, "KvM.wdl");
+        EXPECT_NE(std::string(error.what()).find(folder_.string()), std::string::npos);
+    }
+}
+
+TEST_F(Verify, AFileOfAnotherVariantIsRefused) {
+    fs::create_directories(folder_ / "russian");
+    fs::copy_file(folder_ / "czech/KvK.wdl", folder_ / "russian/KvK.wdl");
+    tablebase::TableSet tables({folder_});
+    EXPECT_THROW(make_oracle(find_variant("russian"), tables)->query("W:WKa1:BKh2"), tablebase::WrongVariant);
+    EXPECT_NO_THROW(make_oracle(find_variant("zapletal"), tables)->query("W:WKa1:BKh2"));
+}
+
+}  // namespace
+
+}  // namespace dama

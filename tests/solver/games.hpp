@@ -1,0 +1,88 @@
+#pragma once
+
+// What the tests of all games share: every variant as a test parameter, random positions, reference data.
+
+#include <algorithm>
+#include <fstream>
+#include <random>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "solver/games/moves/state.hpp"
+#include "solver/games/rules/variant.hpp"
+#include "solver/instances/registry.hpp"
+
+namespace dama::test {
+
+using Random = std::mt19937_64;
+
+inline int below(Random& random, int limit) {
+    return static_cast<int>(random() % static_cast<unsigned>(limit));
+}
+
+// A test that runs once for each variant: EVERY_VARIANT(Fen) { ... GetParam() ... }.
+class EveryVariant : public testing::TestWithParam<Variant> {};
+
+inline std::string variant_name(const testing::TestParamInfo<Variant>& info) {
+    std::string name(info.param.name);
+    std::ranges::replace(name, '-', '_');  // the only sign in names of variants that GoogleTest does not take
+    return name;
+}
+
+#define INSTANTIATE_FOR_EVERY_VARIANT(suite) \
+    INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(variants()), test::variant_name)
+
+template <class G>
+void add_random_pieces(State<G>& state, int player, int count, Random& random) {
+    for (int i = 0; i < count; ++i) {
+        const bool king = G::has_kings && below(random, 3) == 0;
+        const auto free = (king ? G::squares : G::man_region(player)) & ~state.position.occupied();
+        const int square = free.nth(below(random, free.count()));
+        (king ? state.position.kings : state.position.men)[player].insert(square);
+    }
+}
+
+// A position with pieces on at least one side, among three on that of the player to move; few pieces as often as many.
+template <class G>
+State<G> random_state(const Variant& variant, Random& random) {
+    State<G> state{.position = {}, .turn = below(random, G::players)};
+    const int most = 1 + below(random, variant.pieces);
+    const auto lacks_pieces = [&] {
+        return (G::players == 2 ? state.position.occupied() : state.position.of(0)).empty();
+    };
+    while (lacks_pieces()) {
+        state.position = {};
+        for (int p = 0; p < G::players; ++p) add_random_pieces(state, p, below(random, most + 1), random);
+    }
+    return state;
+}
+
+// Any bytes.
+inline std::string noise(Random& random) {
+    std::string text(below(random, 30), ' ');
+    for (char& c : text) c = static_cast<char>(below(random, 256));
+    return text;
+}
+
+// The text with some of its characters removed, doubled or replaced by others that mean something in notation.
+inline std::string damaged(std::string text, Random& random) {
+    constexpr std::string_view alphabet = "WBRKHFabcdefghij0123456789:,-x(). +";
+    for (int changes = 1 + below(random, 4); changes > 0 && !text.empty(); --changes) {
+        const auto at = text.begin() + below(random, static_cast<int>(text.size()));
+        switch (below(random, 3)) {
+            case 0: text.erase(at); break;
+            case 1: text.insert(at, *at); break;
+            default: *at = alphabet[below(random, static_cast<int>(alphabet.size()))];
+        }
+    }
+    return text;
+}
+
+inline nlohmann::json reference(const std::string& name) {
+    std::ifstream file(std::string(DAMA_SOURCE_DIR "/data/reference/") + name);
+    return nlohmann::json::parse(file);
+}
+
+}  // namespace dama::test

@@ -1,0 +1,103 @@
+// The same boards as text, SVG and PNG.
+
+#include "solver/games/board/star_board.hpp"
+#include "solver/games/board/star_shape.hpp"
+#include "solver/notation/rulebook.hpp"
+#include "solver/picture/board_png.hpp"
+#include "solver/picture/board_svg.hpp"
+#include "solver/picture/board_text.hpp"
+#include "tests/solver/games.hpp"
+
+namespace dama {
+namespace {
+
+Picture picture(std::string_view variant, std::string_view fen) {
+    return make_rulebook(find_variant(variant))->picture(fen);
+}
+
+int count(std::string_view text, std::string_view part) {
+    int n = 0;
+    for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++n;
+    return n;
+}
+
+TEST(Board, InAsciiShowsMenAndKingsWhereTheyStand) {
+    EXPECT_EQ(board_in_ascii(picture("czech", "B:Wa1,Kd4:Bf6,Kh8")),
+              " 8    .   .   .   B\n"
+              " 7  .   .   .   .  \n"
+              " 6    .   .   b   .\n"
+              " 5  .   .   .   .  \n"
+              " 4    .   W   .   .\n"
+              " 3  .   .   .   .  \n"
+              " 2    .   .   .   .\n"
+              " 1  w   .   .   .  \n"
+              "    a b c d e f g h\n"
+              "Black to move\n");
+}
+
+TEST(Board, InColourResetsTheTerminalAfterEachRow) {
+    const auto text = board_in_colour(picture("italian", "W:Wb1,Kd3:BKf5"));
+    EXPECT_EQ(count(text, "\x1b[0m\n"), 8);
+    EXPECT_EQ(count(text, "●"), 1);
+    EXPECT_EQ(count(text, "◉"), 2);
+}
+
+TEST(Board, InSvgHasASquareForEachSquareAndACrownForEachKing) {
+    const auto svg = board_svg(picture("international", "B:W31,K32:B1,K2,K3"));
+    EXPECT_TRUE(svg.starts_with("<?xml"));
+    EXPECT_TRUE(svg.ends_with("</svg>\n"));
+    EXPECT_EQ(count(svg, "<polygon"), 3);
+    EXPECT_EQ(count(svg, "<text"), 50) << "numbers on the squares";
+    EXPECT_EQ(count(svg, "<title>Black to move</title>"), 1);
+    EXPECT_EQ(svg, board_svg(picture("international", "B:W31,K32:B1,K2,K3")));
+}
+
+TEST(Board, InPngIsAPngFile) {
+    const auto png = board_png(picture("czech", "W:Wa1,Kd4:Bf6,Kh8"));
+    EXPECT_TRUE(png.starts_with("\x89PNG\r\n\x1a\n"));
+    EXPECT_EQ(png.substr(png.size() - 8, 4), "IEND");
+    EXPECT_EQ(png, board_png(picture("czech", "W:Wa1,Kd4:Bf6,Kh8")));
+}
+
+TEST(Board, ForThreeIsAHexagonOfThreeHalves) {
+    const auto star = picture("french3", "R:WWa1,KWd4:BBc3:RRd4");
+    const auto svg = board_svg(star);
+    EXPECT_EQ(count(svg, "<polygon"), 1 + 3 + 96 + 1) << "the frame, its sides, the fields and a crown";
+    EXPECT_EQ(count(svg, ">Bh4</text>"), 1);
+    EXPECT_EQ(count(svg, "<title>Red to move</title>"), 1);
+    const auto text = board_in_ascii(star);
+    EXPECT_EQ(count(text, "[w]"), 1);
+    EXPECT_EQ(count(text, "[W]"), 1);
+    EXPECT_EQ(count(text, "[b]"), 1);
+    EXPECT_EQ(count(text, "[r]"), 1);
+    for (const auto& point : star.points) EXPECT_EQ(count(text, point.name), point.player < 0 ? 1 : 0);
+    EXPECT_NE(board_in_colour(star).find("◉"), std::string::npos);
+}
+
+// Over the edge of rank 4 a player's files a to d meet the files h to e of his left neighbour.
+TEST(Board, ForThreeHasJointsWhereTheHalvesMeet) {
+    for (int player = 0; player < star::players; ++player) {
+        const int left = (player + 1) % star::players;
+        for (int file = 0; file <= 4; ++file) {
+            const auto here = star::place(player, file, 4);
+            const auto there = star::place(left, 8 - file, 4);
+            EXPECT_NEAR(here.x, there.x, 1e-9);
+            EXPECT_NEAR(here.y, there.y, 1e-9);
+        }
+    }
+}
+
+class BoardOf : public test::EveryVariant {};
+
+TEST_P(BoardOf, IsDrawnForTheStart) {
+    const auto start = make_rulebook(GetParam())->picture(GetParam().start);
+    EXPECT_EQ(static_cast<int>(start.points.size()), GetParam().squares);
+    EXPECT_EQ(count(board_in_ascii(start), "w"), GetParam().pieces);
+    EXPECT_FALSE(board_svg(start).empty());
+    EXPECT_FALSE(board_png(start).empty());
+}
+
+INSTANTIATE_FOR_EVERY_VARIANT(BoardOf);
+
+}  // namespace
+}  // namespace dama
