@@ -13,8 +13,8 @@
 #include <unistd.h>
 
 #include "solver/analysis/verify/complete_results.hpp"
-#include "solver/instances/registry.hpp"
-#include "solver/retrograde/solve.hpp"
+#include "solver/instances/games.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/slices/deducible.hpp"
 #include "solver/slices/slice_index.hpp"
 #include "tablebase/format/filler.hpp"

@@ -5,7 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "solver/instances/registry.hpp"
+#include "solver/instances/games.hpp"
 #include "solver/setwise/configurations.hpp"
 #include "solver/slices/slice_index.hpp"
 

@@ -5,7 +5,7 @@
 #include <benchmark/benchmark.h>
 
 #include "benchmarks/games.hpp"
-#include "solver/notation/rulebook.hpp"
+#include "solver/instances/open.hpp"
 
 namespace dama::bench {
 namespace {
@@ -14,9 +14,10 @@ constexpr int depth = 7;
 
 void perft(benchmark::State& state, const std::string& name) {
     const Variant& variant = find_variant(name);
-    const auto rules = make_rulebook(variant);
+    const Game& game = game_of(variant);
+    const auto start = notation_of(variant).position(variant.start);
     std::uint64_t nodes = 0;
-    for (auto _ : state) nodes += rules->perft(variant.start, depth, false);
+    for (auto _ : state) nodes += game.perft(start, depth, false);
     state.SetItemsProcessed(static_cast<std::int64_t>(nodes));
 }
 

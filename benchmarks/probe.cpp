@@ -9,10 +9,9 @@
 #include <benchmark/benchmark.h>
 #include <unistd.h>
 
-#include "solver/analysis/oracle.hpp"
 #include "solver/analysis/probe/prober.hpp"
-#include "solver/instances/registry.hpp"
-#include "solver/retrograde/solve.hpp"
+#include "solver/instances/games.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/slices/deducible.hpp"
 
 namespace dama::bench {
@@ -106,8 +105,8 @@ void uncached(benchmark::State& state, Kind kind) {
 
 void query(benchmark::State& state, const char* fen) {
     const auto tables = Tables::get().open();
-    const auto oracle = make_oracle(Tables::czech(), *tables);
-    for (auto _ : state) benchmark::DoNotOptimize(oracle->query(fen));
+    const auto analysis = make_analysis(Tables::czech(), *tables);
+    for (auto _ : state) benchmark::DoNotOptimize(analysis->query(fen));
 }
 
 BENCHMARK(cached<Kind::quiet>)->Threads(1)->Threads(2)->UseRealTime();

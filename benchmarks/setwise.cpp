@@ -5,7 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "solver/instances/registry.hpp"
+#include "solver/instances/games.hpp"
 #include "solver/setwise/bits/kernels.hpp"
 #include "solver/setwise/bits/transpose.hpp"
 #include "solver/setwise/results/dense_order.hpp"

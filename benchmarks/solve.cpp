@@ -4,8 +4,6 @@
 //   captures   the capture pass          quiet   exits and rounds, transposes included
 //   writing    packing, compressing, writing, reading back
 
-#include "solver/retrograde/solve.hpp"
-
 #include <ctime>
 #include <filesystem>
 #include <functional>
@@ -18,6 +16,7 @@
 #include <unistd.h>
 
 #include "benchmarks/games.hpp"
+#include "solver/instances/open.hpp"
 
 namespace dama::bench {
 namespace {
@@ -82,7 +81,7 @@ void solve_slice(benchmark::State& state, const std::string& game, const std::st
     PhaseTimes times;
     std::uint64_t positions = 0;
     for (auto _ : state) {
-        fs::remove(folder.path() / variant.tables / (material + ".wdl"));
+        fs::remove(folder.path() / variant.rules / (material + ".wdl"));
         positions += solve(variant, request, std::ref(times)).positions;
     }
     times.report(state);

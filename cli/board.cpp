@@ -8,7 +8,7 @@
 
 #include "cli/command.hpp"
 #include "cli/json.hpp"
-#include "solver/notation/rulebook.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/picture/board_png.hpp"
 #include "solver/picture/board_svg.hpp"
 #include "solver/picture/board_text.hpp"
@@ -39,13 +39,14 @@ struct Board {
     }
 
     ExitCode run(const Common& common) const {
-        const auto rules = make_rulebook(find_variant(variant));
-        const auto picture = rules->picture(fen);
+        const auto notation = notation_of(find_variant(variant));
+        const auto position = notation.position(fen);
+        const auto picture = picture_of(notation.game().board(), notation.variant().notation, position);
         if (!svg.empty()) write_file(svg, board_svg(picture));
         if (!png.empty()) write_file(png, board_png(picture));
         const bool only_files = !ascii && !(svg.empty() && png.empty());
         if (common.json) {
-            print_json(picture, rules->read(fen).fen);
+            print_json(picture, notation.fen(position));
         } else if (!only_files) {
             fmt::print("{}", ascii ? board_in_ascii(picture) : board_in_colour(picture));
         }

@@ -15,6 +15,7 @@
 #include "cli/numbers.hpp"
 #include "cli/text.hpp"
 #include "solver/analysis/records/game_claim.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/picture/board_text.hpp"
 
 namespace dama::cli {
@@ -56,38 +57,37 @@ struct Claim {
     ExitCode run(const Common& common) const {
         if (fen.empty() && file.empty()) throw std::invalid_argument("claim needs a FEN or --pdn FILE");
         const auto& game = find_variant(variant);
-        const auto rules = make_rulebook(game);
         tablebase::TableSet tables(table_folders(common), cache_bytes(common));
-        const auto oracle = make_oracle_for_two(game, tables);
-        return file.empty() ? claim_position(*rules, *oracle, common) : claim_games(*rules, *oracle, common);
+        const auto analysis = make_analysis_for_two(game, tables);
+        return file.empty() ? claim_position(*analysis, common) : claim_games(*analysis, common);
     }
 
-    ExitCode claim_position(const Rulebook& rules, const Oracle& oracle, const Common& common) const {
-        const auto claim = oracle.claim(fen);
+    ExitCode claim_position(const AnalysisForTwo& analysis, const Common& common) const {
+        const auto claim = analysis.claim(fen);
         if (common.json) {
             auto json = position_json(claim.position.fen, claim, claim.verdict == Verdict::valid);
             json["articles"] = Json::array();
             print(json);
         } else {
-            print_board(rules, claim.position.fen);
+            print_board(analysis.notation(), claim.position.fen);
             print_claim(claim);
         }
         return claim.verdict == Verdict::valid ? ExitCode::done : ExitCode::found_wrong;
     }
 
-    ExitCode claim_games(const Rulebook& rules, const Oracle& oracle, const Common& common) const {
+    ExitCode claim_games(const AnalysisForTwo& analysis, const Common& common) const {
         const auto claims = for_each_game(
-            file, [&](const pdn::Game& game, int number) { return claim_in(rules, oracle, game, number); });
-        common.json ? print_json(claims) : print_text(rules, claims);
+            file, [&](const pdn::Game& game, int number) { return claim_in(analysis, game, number); });
+        common.json ? print_json(claims) : print_text(analysis.notation(), claims);
         auto worst = ExitCode::done;
         for (const auto& claim : claims) worst = std::max(worst, code_of(claim));
         if (worst == ExitCode::bad_table) complain(first_missing(claims));
         return worst;
     }
 
-    GameClaim claim_in(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game, int number) const {
+    GameClaim claim_in(const AnalysisForTwo& analysis, const pdn::Game& game, int number) const {
         try {
-            return claim_in_game(rules, oracle, game, ply);
+            return claim_in_game(analysis, game, ply);
         } catch (const NotationError&) {
             throw;
         } catch (const std::invalid_argument& error) {
@@ -132,12 +132,12 @@ struct Claim {
         print(games);
     }
 
-    void print_text(const Rulebook& rules, const std::vector<GameClaim>& claims) const {
+    void print_text(const Notation& notation, const std::vector<GameClaim>& claims) const {
         int number = 0;
         for (const auto& claim : claims) {
             fmt::print("{}{}\n", number == 0 ? "" : "\n", heading_text(language, number + 1, claim.ply));
             ++number;
-            print_board(rules, claim.fen);
+            print_board(notation, claim.fen);
             if (claim.claim) {
                 print_claim(*claim.claim);
             } else {
@@ -147,8 +147,9 @@ struct Claim {
         }
     }
 
-    void print_board(const Rulebook& rules, const std::string& position) const {
-        auto picture = rules.picture(position);
+    void print_board(const Notation& notation, const std::string& position) const {
+        auto picture =
+            picture_of(notation.game().board(), notation.variant().notation, notation.position(position));
         const int turn = std::exchange(picture.turn, -1);
         const bool terminal = isatty(STDOUT_FILENO) != 0;
         fmt::print("{}\n{}  {}\n\n", terminal ? board_in_colour(picture) : board_in_ascii(picture), position,

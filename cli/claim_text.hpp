@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/text.hpp"
-#include "solver/analysis/draw_claim.hpp"
+#include "solver/analysis/records/draw_claim.hpp"
 #include "solver/analysis/records/federation_articles.hpp"
 
 namespace dama::cli {

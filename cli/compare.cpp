@@ -6,7 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/json.hpp"
-#include "solver/analysis/compare/comparison.hpp"
+#include "solver/instances/open.hpp"
 
 namespace dama::cli {
 

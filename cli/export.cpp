@@ -9,7 +9,7 @@
 
 #include "cli/command.hpp"
 #include "cli/game_option.hpp"
-#include "solver/analysis/oracle.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/slices/stored_guarantees.hpp"
 
 namespace dama::cli {
@@ -124,9 +124,9 @@ struct Export {
         const auto game = find_game(variant, limit);
         const auto material = read_material(slice, game.players);
         tablebase::TableSet tables(table_folders(common), cache_bytes(common));
-        const auto oracle = make_oracle(game, tables);
-        const auto writer = make_writer(game, oracle->statistics(material).front().positions, material);
-        oracle->visit(material, [&](const std::string& fen, std::span<const Outcome> outcomes) {
+        const auto analysis = make_analysis(game, tables);
+        const auto writer = make_writer(game, analysis->statistics(material).front().positions, material);
+        analysis->visit(material, [&](const std::string& fen, std::span<const Outcome> outcomes) {
             writer->write(fen, outcomes);
         });
         return ExitCode::done;

@@ -8,7 +8,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "solver/analysis/oracle.hpp"
+#include "solver/analysis/answers/query.hpp"
+#include "solver/analysis/answers/statistics.hpp"
+#include "solver/analysis/verify/verification.hpp"
+#include "solver/games/rules/variant.hpp"
 
 namespace dama::cli {
 

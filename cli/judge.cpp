@@ -9,6 +9,7 @@
 #include "cli/json.hpp"
 #include "cli/judge_text.hpp"
 #include "solver/analysis/records/game_judgement.hpp"
+#include "solver/instances/open.hpp"
 
 namespace dama::cli {
 
@@ -44,11 +45,10 @@ struct JudgeGames {
 
     ExitCode run(const Common& common) const {
         const auto& game = find_variant(variant);
-        const auto rules = make_rulebook(game);
         tablebase::TableSet tables(table_folders(common), cache_bytes(common));
-        const auto oracle = make_oracle_for_two(game, tables);
-        const auto games = for_each_game(
-            file, [&](const pdn::Game& record, int) { return judge_game(*rules, *oracle, record); });
+        const auto analysis = make_analysis_for_two(game, tables);
+        const auto games =
+            for_each_game(file, [&](const pdn::Game& record, int) { return judge_game(*analysis, record); });
         common.json ? print_json(games) : print_text(games);
         const bool regular = std::ranges::all_of(games, &GameJudgement::is_regular);
         return regular ? ExitCode::done : ExitCode::found_wrong;

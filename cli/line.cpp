@@ -7,6 +7,7 @@
 #include "cli/json.hpp"
 #include "cli/numbers.hpp"
 #include "cli/text.hpp"
+#include "solver/instances/open.hpp"
 
 namespace dama::cli {
 
@@ -36,9 +37,9 @@ struct BestLine {
 
     ExitCode run(const Common& common) const {
         tablebase::TableSet tables(table_folders(common), cache_bytes(common));
-        const OracleOptions options{count,
-                                    colour.empty() ? std::nullopt : std::optional(colour_number(colour))};
-        const auto line = make_oracle(find_game(variant, limit), tables, options)->line(fen);
+        const OptionsForThree options{count,
+                                      colour.empty() ? std::nullopt : std::optional(colour_number(colour))};
+        const auto line = make_analysis(find_game(variant, limit), tables, options)->line(fen);
         if (line.value.outcomes.size() == 1) {
             common.json ? print_json(line) : print_text(line);
         } else {

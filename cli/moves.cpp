@@ -5,7 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/json.hpp"
 #include "cli/text.hpp"
-#include "solver/notation/rulebook.hpp"
+#include "solver/instances/open.hpp"
 
 namespace dama::cli {
 
@@ -21,7 +21,7 @@ struct Moves {
     }
 
     ExitCode run(const Common& common) const {
-        const auto position = make_rulebook(find_variant(variant))->read(fen);
+        const auto position = notation_of(find_variant(variant)).read(fen);
         common.json ? print_json(position) : print_text(position);
         return ExitCode::done;
     }

@@ -7,7 +7,8 @@
 #include "cli/command.hpp"
 #include "cli/json.hpp"
 #include "cli/numbers.hpp"
-#include "solver/notation/rulebook.hpp"
+#include "solver/instances/open.hpp"
+#include "solver/notation/move_notation.hpp"
 
 namespace dama::cli {
 
@@ -36,22 +37,28 @@ struct Perft {
     }
 
     ExitCode run(const Common& common) const {
-        const auto rules = make_rulebook(find_variant(variant));
-        const auto position = rules->read(fen.empty() ? rules->variant().start : fen);
+        const auto notation = notation_of(find_variant(variant));
+        const auto position = notation.position(fen.empty() ? notation.variant().start : fen);
         const auto start = std::chrono::steady_clock::now();
-        const auto moves = divided(*rules, position.fen);
-        const auto nodes = divide ? sum(moves) : rules->perft(position.fen, depth, keep_duplicates);
+        const auto moves = divided(notation, position);
+        const auto nodes = divide ? sum(moves) : notation.game().perft(position, depth, keep_duplicates);
         const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-        common.json ? print_json(position.fen, nodes, moves) : print_text(nodes, moves, time.count());
+        common.json ? print_json(notation.fen(position), nodes, moves)
+                    : print_text(nodes, moves, time.count());
         return ExitCode::done;
     }
 
     using Counts = std::vector<std::pair<std::string, std::uint64_t>>;
 
-    Counts divided(const Rulebook& rules, const std::string& position) const {
+    Counts divided(const Notation& notation, const PlainPosition& position) const {
         if (!divide) return {};
         if (depth == 0) throw std::invalid_argument("--divide needs a depth of at least 1");
-        return rules.divide(position, depth, keep_duplicates);
+        const MoveNotation moves(notation, position);
+        Counts counts;
+        for (const auto& [move, nodes] : dama::divide(notation.game(), position, depth, keep_duplicates)) {
+            counts.emplace_back(moves.text(move), nodes);
+        }
+        return counts;
     }
 
     static std::uint64_t sum(const Counts& moves) {

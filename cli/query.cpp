@@ -17,7 +17,7 @@
 #include "cli/progress.hpp"
 #include "cli/search_text.hpp"
 #include "cli/text.hpp"
-#include "solver/analysis/search/searcher.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/notation/notation_error.hpp"
 
 namespace dama::cli {
@@ -42,7 +42,7 @@ struct Ask {
     std::optional<double> search_seconds;
     Language language = Language::english;
     std::optional<int> limit;
-    OracleOptions options;
+    OptionsForThree options;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
@@ -72,14 +72,14 @@ struct Ask {
                 fmt::format("--search-seconds {}: it has to be a number above 0", *search_seconds));
         }
         tablebase::TableSet tables(table_folders(common), cache_bytes(common));
-        const auto oracle =
-            make_oracle(game, tables, options);  // refuses options that the game does not know
+        // Refuses options that the game does not know.
+        const auto analysis = make_analysis(game, tables, options);
         if (search_plies || search_seconds) {
             const auto searcher = make_searcher(game, tables);
             return answer(game, common,
-                          [&](std::string_view text) { return search(*searcher, text, common); });
+                          [&](std::string_view text) { return search(searcher, text, common); });
         }
-        return answer(game, common, [&](std::string_view text) { return oracle->query(text); });
+        return answer(game, common, [&](std::string_view text) { return analysis->query(text); });
     }
 
     ExitCode answer(const Variant& game, const Common& common, const Answer& ask) const {

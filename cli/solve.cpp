@@ -1,7 +1,5 @@
 // dama solve: computes tables and all they lean on.
 
-#include "solver/retrograde/solve.hpp"
-
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -17,6 +15,7 @@
 #include "cli/numbers.hpp"
 #include "cli/progress.hpp"
 #include "cli/sizes.hpp"
+#include "solver/instances/open.hpp"
 
 namespace dama::cli {
 

@@ -7,6 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/game_option.hpp"
 #include "cli/json.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/slices/stored_guarantees.hpp"
 
 namespace dama::cli {
@@ -29,7 +30,7 @@ struct Stats {
         std::optional<tablebase::Material> slice;
         if (!material.empty()) slice = read_material(material, game.players);
         tablebase::TableSet tables(table_folders(common), cache_bytes(common));
-        const auto statistics = make_oracle(game, tables)->statistics(slice);
+        const auto statistics = make_analysis(game, tables)->statistics(slice);
         if (common.json) {
             print_json(statistics);
         } else {

@@ -9,7 +9,8 @@
 
 #include <CLI/App.hpp>
 
-#include "solver/analysis/oracle.hpp"
+#include "solver/analysis/answers/query.hpp"
+#include "solver/games/rules/variant.hpp"
 
 namespace dama::cli {
 

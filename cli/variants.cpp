@@ -68,7 +68,7 @@ Json to_json(const Variant& variant) {
 }
 
 void print_details(const Variant& variant) {
-    fmt::print("    tables    {}\n    start     {}\n", variant.tables, variant.start);
+    fmt::print("    tables    {}\n    start     {}\n", variant.rules, variant.start);
     for (const auto& id : reading_ids(variant)) fmt::print("    {:<8}  {}\n", id, text_of(id));
 }
 

@@ -6,6 +6,7 @@
 #include "cli/game_option.hpp"
 #include "cli/json.hpp"
 #include "cli/progress.hpp"
+#include "solver/instances/open.hpp"
 #include "tablebase/error.hpp"
 
 namespace dama::cli {
@@ -58,9 +59,10 @@ struct Verify {
         if (limit) throw std::invalid_argument("--limit needs the game whose tables it chooses");
         Verification all;
         for (const auto& game : variants()) {
-            const bool shares_tables = game.name != game.tables;
-            const bool is_meant = !rule || has_draw_rule(game);  // --rule concerns games that have one
-            if (shares_tables || !is_meant || tables.catalogue().list(game.tables).empty()) continue;
+            const bool shares_tables = game.name != game.rules;
+            const bool is_meant =
+                !rule || game_of(game).traits().has_draw_rule();  // --rule concerns games that have one
+            if (shares_tables || !is_meant || tables.catalogue().list(game.rules).empty()) continue;
             append(all, verify_game(game, tables, common));
         }
         return all;
@@ -76,7 +78,7 @@ struct Verify {
         options.progress = [&](std::uint64_t done, std::uint64_t total) {
             line.show(table_folder(game), done, total);
         };
-        return make_oracle(game, tables)->verify(wanted, options);
+        return dama::verify(game, tables, wanted, options);
     }
 
     static void print_text(const Verification& result) {

@@ -14,7 +14,7 @@ namespace {
 // The same board and moves under perhaps another name: Zapletal's game may come as GameType 29.
 bool is_played_as(const Variant& variant, int gametype) {
     return std::ranges::any_of(variants(), [&](const Variant& known) {
-        return known.gametype == gametype && known.game == variant.game;
+        return known.gametype == gametype && known.rules == variant.rules;
     });
 }
 
@@ -39,14 +39,14 @@ void check_variant(const Variant& variant, const pdn::Word& word) {
 
 }  // namespace
 
-std::string start_of(const Rulebook& rules, const pdn::Game& game) {
-    const Variant& variant = rules.variant();
+std::string start_of(const Notation& notation, const pdn::Game& game) {
+    const Variant& variant = notation.variant();
     if (const auto gametype = game.header("GameType")) check_gametype(variant, *gametype);
     if (const auto name = game.header("Variant")) check_variant(variant, *name);
     const auto fen = game.header("FEN");
-    if (!fen) return rules.read(variant.start).fen;
+    if (!fen) return notation.read(variant.start).fen;
     try {
-        return rules.read(fen->text).fen;
+        return notation.read(fen->text).fen;
     } catch (const NotationError& error) {
         pdn::refuse(*fen, error.what());
     }
@@ -54,7 +54,7 @@ std::string start_of(const Rulebook& rules, const pdn::Game& game) {
 
 ExaminedRecord Replay::make(const pdn::Word& move) {
     try {
-        auto examined = rules_.examine(fen_, move.text);
+        auto examined = notation_.examine(fen_, move.text);
         if (examined.huffed && std::ranges::find(huffable_, *examined.huffed) == huffable_.end()) {
             examined.fault = Irregularity::not_a_move;
             examined.why = fmt::format("the last move does not let {} be huffed", *examined.huffed);
@@ -68,7 +68,7 @@ ExaminedRecord Replay::make(const pdn::Word& move) {
 }
 
 ExaminedRecord Replay::make_legal(const std::string& move) {
-    auto made = rules_.examine(fen_, move);
+    auto made = notation_.examine(fen_, move);
     advance(made);
     return made;
 }

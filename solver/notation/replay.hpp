@@ -5,18 +5,19 @@
 #include <string>
 #include <vector>
 
+#include "solver/notation/notation.hpp"
 #include "solver/notation/pdn.hpp"
-#include "solver/notation/rulebook.hpp"
 
 namespace dama {
 
 // The FEN a game starts from. Throws NotationError if it is the game of another variant, or its FEN is broken.
-std::string start_of(const Rulebook& rules, const pdn::Game& game);
+std::string start_of(const Notation& notation, const pdn::Game& game);
 
 class Replay {
 public:
     // Throws as start_of does.
-    Replay(const Rulebook& rules, const pdn::Game& game) : rules_(rules), fen_(start_of(rules, game)) {}
+    Replay(const Notation& notation, const pdn::Game& game)
+        : notation_(notation), fen_(start_of(notation, game)) {}
 
     const std::string& fen() const { return fen_; }
 
@@ -29,7 +30,7 @@ public:
 private:
     void advance(const ExaminedRecord& made);
 
-    const Rulebook& rules_;
+    const Notation& notation_;
     std::string fen_;
     std::vector<std::string> huffable_;  // what the player to move may take off before his move
 };

@@ -5,25 +5,20 @@
 #include <string>
 #include <vector>
 
+#include "solver/games/board/board_plan.hpp"
+#include "solver/games/moves/plain_position.hpp"
+
 namespace dama {
 
 struct Picture {
-    enum class Style {
-        checkered,
-        lined,
-        star
-    };  // dark squares of a board, points joined by lines, three half-boards
-
+    using Style = BoardPlan::Style;
+    using Line = BoardPlan::Line;
     struct Point {
         std::string name;
         double x = 0;     // White's left to right, in units of one square
         double y = 0;     // from White's base row upwards
         int player = -1;  // who has a piece here, -1 nobody
         bool king = false;
-    };
-    struct Line {
-        int from = 0;  // indices into points
-        int to = 0;
     };
 
     Style style = Style::checkered;
@@ -33,5 +28,8 @@ struct Picture {
     std::vector<Point> points;  // where pieces can stand
     std::vector<Line> lines;    // of lined boards
 };
+
+// The points in the order in which texts list them, called as they are written.
+Picture picture_of(const BoardPlan& plan, SquareNotation notation, const PlainPosition& position);
 
 }  // namespace dama

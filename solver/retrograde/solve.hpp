@@ -47,9 +47,6 @@ struct PlannedTable {
     double seconds = 0;            // a guess from measurements
 };
 
-// In the order in which they are computed, each after all it leans on; tables that are there are left out.
-std::vector<PlannedTable> plan(const Variant& variant, const SolveRequest& request);
-
 struct Progress {
     std::string material;
     std::string phase;       // "captures", "level 12", "writing"
@@ -65,9 +62,6 @@ struct SolveSummary {
     std::uint64_t bytes = 0;
 };
 
-// Throws tablebase::OutOfResources before a table that needs more memory than allowed, std::invalid_argument for a
-// request that the variant does not know.
-SolveSummary solve(const Variant& variant, const SolveRequest& request,
-                   const std::function<void(const Progress&)>& progress = {});
+using ProgressListener = std::function<void(const Progress&)>;
 
 }  // namespace dama

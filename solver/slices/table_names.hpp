@@ -5,26 +5,23 @@
 #include <cstdint>
 #include <string>
 
-#include <xxhash.h>
-
 #include "solver/games/rules/metric.hpp"
+#include "solver/games/rules/rules_hash.hpp"
 #include "solver/games/rules/variant.hpp"
 #include "tablebase/material.hpp"
 #include "tablebase/table_id.hpp"
 
 namespace dama {
 
-// Tells apart games whose moves differ; start positions and names do not matter.
-template <class G>
-std::uint64_t rules_hash() {
-    const std::string text = G::rules_text();
-    return XXH3_64bits(text.data(), text.size());
+inline tablebase::TableId table_id(const Variant& variant, std::uint64_t rules_hash,
+                                   const tablebase::Material& slice, Metric metric) {
+    return {table_folder(variant), rules_hash, static_cast<std::uint16_t>(variant.limit),
+            slice.canonical().name(), std::string(name(metric))};
 }
 
 template <class G>
 tablebase::TableId table_id(const Variant& variant, const tablebase::Material& slice, Metric metric) {
-    return {table_folder(variant), rules_hash<G>(), static_cast<std::uint16_t>(variant.limit),
-            slice.canonical().name(), std::string(name(metric))};
+    return table_id(variant, rules_hash<G>(), slice, metric);
 }
 
 }  // namespace dama

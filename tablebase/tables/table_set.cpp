@@ -18,6 +18,14 @@ const TableFile& TableSet::open(const TableId& id) {
     return *place.file;
 }
 
+const TableFile* TableSet::open_if_there(const TableId& id) {
+    try {
+        return &open(id);
+    } catch (const MissingTable&) {
+        return nullptr;
+    }
+}
+
 TableSet::Place& TableSet::place_of(const TableId& id) {
     const std::lock_guard lock(growing_);
     return places_[id];

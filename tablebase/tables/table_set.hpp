@@ -26,6 +26,8 @@ public:
     // search. Throws MissingTable, WrongVariant if the file of that name holds another table, and what
     // TableFile throws.
     const TableFile& open(const TableId& id);
+    // The same; null if there is none.
+    const TableFile* open_if_there(const TableId& id);
 
     const Catalogue& catalogue() const noexcept { return catalogue_; }
     BlockCache& cache() noexcept { return cache_; }

@@ -10,9 +10,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "solver/games/moves/state.hpp"
+#include "solver/games/moves/game.hpp"
 #include "solver/games/rules/variant.hpp"
-#include "solver/instances/registry.hpp"
+#include "solver/instances/open.hpp"
 
 namespace dama::test {
 
@@ -34,29 +34,37 @@ inline std::string variant_name(const testing::TestParamInfo<Variant>& info) {
 #define INSTANTIATE_FOR_EVERY_VARIANT(suite) \
     INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(variants()), test::variant_name)
 
-template <class G>
-void add_random_pieces(State<G>& state, int player, int count, Random& random) {
+inline Squares all_squares(const Game& game) {
+    Squares all;
+    for (const auto& point : game.board().points) all.insert(point.square);
+    return all;
+}
+
+inline void add_random_pieces(const Game& game, PlainPosition& position, int colour, int count,
+                              Random& random) {
     for (int i = 0; i < count; ++i) {
-        const bool king = G::has_kings && below(random, 3) == 0;
-        const auto free = (king ? G::squares : G::man_region(player)) & ~state.position.occupied();
+        const bool king = game.traits().has_kings && below(random, 3) == 0;
+        const auto free = (king ? all_squares(game) : game.man_region(colour)) & ~position.occupied();
         const int square = free.nth(below(random, free.count()));
-        (king ? state.position.kings : state.position.men)[player].insert(square);
+        (king ? position.kings : position.men)[colour].insert(square);
     }
 }
 
 // A position with pieces on at least one side, among three on that of the player to move; few pieces as often as many.
-template <class G>
-State<G> random_state(const Variant& variant, Random& random) {
-    State<G> state{.position = {}, .turn = below(random, G::players)};
+inline PlainPosition random_position(const Variant& variant, Random& random) {
+    const Game& game = game_of(variant);
+    PlainPosition position{.turn = below(random, variant.players)};
     const int most = 1 + below(random, variant.pieces);
     const auto lacks_pieces = [&] {
-        return (G::players == 2 ? state.position.occupied() : state.position.of(0)).empty();
+        return (variant.players == 2 ? position.occupied() : position.of(position.turn)).empty();
     };
     while (lacks_pieces()) {
-        state.position = {};
-        for (int p = 0; p < G::players; ++p) add_random_pieces(state, p, below(random, most + 1), random);
+        position = {.turn = position.turn};
+        for (int colour = 0; colour < variant.players; ++colour) {
+            add_random_pieces(game, position, colour, below(random, most + 1), random);
+        }
     }
-    return state;
+    return position;
 }
 
 // Any bytes.

@@ -13,8 +13,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "solver/analysis/oracle.hpp"
 #include "solver/games/rules/variant.hpp"
+#include "solver/instances/open.hpp"
 #include "tablebase/error.hpp"
 #include "tablebase/tables/table_set.hpp"
 
@@ -25,8 +25,8 @@ inline tablebase::TableSet& reference_tables() {
     return tables;
 }
 
-inline std::unique_ptr<Oracle> reference_oracle(std::string_view variant) {
-    return make_oracle(find_variant(variant), reference_tables());
+inline std::unique_ptr<AnalysisForTwo> reference_analysis(std::string_view variant) {
+    return make_analysis_for_two(find_variant(variant), reference_tables());
 }
 
 // The most pieces for which the reference tables of a variant are complete.

@@ -9,9 +9,9 @@
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_reduce.h>
 
-#include "solver/analysis/compare/comparison.hpp"
-#include "solver/analysis/probe/best_moves.hpp"
-#include "solver/notation/fen.hpp"
+#include "solver/analysis/compare/breaches.hpp"
+#include "solver/analysis/probe/best_reply.hpp"
+#include "solver/notation/fen_of.hpp"
 
 namespace dama {
 
@@ -20,7 +20,7 @@ template <class G>
 class BreachCounter {
 public:
     BreachCounter(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice)
-        : prober_(variant, tables), index_(slice) {}
+        : variant_(variant), prober_(variant, tables), index_(slice) {}
 
     Breaches count() const {
         const Sum sum = tbb::parallel_deterministic_reduce(
@@ -66,16 +66,17 @@ private:
         if (best == Result::loss) return;
         G::moves(position, moves);
         const bool without_breach = std::any_of(moves.begin(), moves.end(), [&](const auto& move) {
-            return move.huffable.empty() && rate(prober_, position, move).outcome.result == best;
+            return move.huffable.empty() && best_reply(prober_, position, move).outcome.result == best;
         });
         if (!without_breach) (best == Result::win ? sum.only_win : sum.only_draw) += {1, i};
     }
 
     Finding finding(const Count& count) const {
         if (count.count == 0) return {};
-        return {count.count, write_fen(State<G>{index_.unrank(count.first), 0})};
+        return {count.count, fen_of<G>(variant_, index_.unrank(count.first))};
     }
 
+    const Variant& variant_;
     Prober<G> prober_;
     SliceIndex<G> index_;
 };

@@ -1,15 +1,11 @@
 #include "solver/analysis/compare/comparison.hpp"
 
-#include <functional>
-#include <memory>
+#include <algorithm>
 #include <stdexcept>
 
 #include <fmt/format.h>
 
-#include "solver/analysis/compare/breach_counter.hpp"
-#include "solver/analysis/verify/complete_results.hpp"
-#include "solver/instances/registry.hpp"
-#include "solver/slices/stored_values.hpp"
+#include "solver/slices/slice_list.hpp"
 #include "solver/slices/table_names.hpp"
 
 namespace dama {
@@ -18,75 +14,35 @@ namespace {
 
 using tablebase::Material;
 
-std::vector<std::string> squares_of(const Variant& variant) {
-    return with_game_for_two(variant.game, []<class G>() {
-        std::vector<std::string> names;
-        for (const int square : G::listing) names.push_back(G::square_name(square));
-        return names;
-    });
+bool on_one_board(const ComparedGame& first, const ComparedGame& other) {
+    const auto same = [](const BoardPlan::Point& a, const BoardPlan::Point& b) { return a.name == b.name; };
+    return std::ranges::equal(first.notation.game().board().points, other.notation.game().board().points,
+                              same);
 }
 
-tablebase::TableId results_id(const Variant& variant, const Material& slice) {
-    return with_game_for_two(variant.game,
-                             [&]<class G>() { return table_id<G>(variant, slice, Metric::wdl); });
-}
-
-// Reads the results of slices in the order of their index, which is the same for all games on a board.
-using ReadResults = std::function<tablebase::PackedVector(const Material& slice)>;
-
-ReadResults results_of(const Variant& variant, tablebase::TableSet& tables) {
-    return with_game_for_two(variant.game, [&]<class G>() -> ReadResults {
-        auto results = std::make_shared<CompleteResults<G>>(variant, tables);
-        return [results](const Material& slice) {
-            results->prepare({slice.canonical()});
-            return results->of(slice);
-        };
-    });
-}
-
-std::string fen_of(const Variant& variant, const Material& slice, std::uint64_t i) {
-    return with_game_for_two(variant.game, [&]<class G>() {
-        return write_fen(State<G>{SliceIndex<G>(slice).unrank(i), 0});
-    });
-}
-
-std::optional<Breaches> breaches_of(const Variant& variant, tablebase::TableSet& tables,
-                                    const Material& slice) {
-    return with_game_for_two(variant.game, [&]<class G>() -> std::optional<Breaches> {
-        if constexpr (G::has_huffing) return BreachCounter<G>(variant, tables, slice).count();
-        return std::nullopt;
-    });
-}
-
-SliceComparison compare_slice(const Variant& first, const Variant& other, tablebase::TableSet& tables,
-                              const ReadResults& results_here, const ReadResults& results_there,
-                              const Material& slice) {
-    const auto here = results_here(slice);
-    const auto there = results_there(slice);
+SliceComparison compare_slice(const ComparedGame& first, const ComparedGame& other, const Material& slice) {
+    const auto here = first.results(slice);
+    const auto there = other.results(slice);
     SliceComparison comparison;
     comparison.slice = slice.name();
     comparison.positions = here.size();
     for (std::uint64_t i = 0; i < here.size(); ++i) {
         Finding& finding = comparison.results[here.get(i)][there.get(i)];
-        if (finding.count++ == 0) finding.example = fen_of(first, slice, i);
+        if (finding.count++ == 0) finding.example = first.notation.fen(first.index.position(slice, i));
     }
-    comparison.breaches = breaches_of(other, tables, slice);
+    if (other.breaches) comparison.breaches = other.breaches(slice);
     return comparison;
 }
 
 // The slices of which both games have the results, each with either player to move.
-std::vector<Material> common_slices(const Variant& first, const Variant& other,
-                                    const tablebase::TableSet& tables) {
-    std::vector<Material> slices;
-    for (const auto& entry : tables.catalogue().list(first.tables)) {
-        const auto material = Material::parse(entry.material);
-        if (entry.metric != name(Metric::wdl) || !material) continue;
-        const auto id = results_id(other, *material);
-        if (!tables.catalogue().find(id.variant, tablebase::file_name(id))) continue;
-        for (int turn = 0; turn < material->distinct_rotations(); ++turn) {
-            slices.push_back(material->rotated(turn));
-        }
-    }
+std::vector<Material> common_slices(const ComparedGame& first, const ComparedGame& other,
+                                    const tablebase::Catalogue& catalogue) {
+    const Variant& variant = other.notation.variant();
+    auto slices = slices_with_results(catalogue, first.notation.variant().rules);
+    std::erase_if(slices, [&](const Material& slice) {
+        const auto id = table_id(variant, other.notation.game().traits().rules_hash, slice, Metric::wdl);
+        return !catalogue.find(id.variant, tablebase::file_name(id));
+    });
     return slices;
 }
 
@@ -116,17 +72,17 @@ SliceComparison& SliceComparison::operator+=(const SliceComparison& later) {
     return *this;
 }
 
-std::vector<SliceComparison> compare(const Variant& first, const Variant& other, tablebase::TableSet& tables,
+std::vector<SliceComparison> compare(const ComparedGame& first, const ComparedGame& other,
+                                     const tablebase::Catalogue& catalogue,
                                      const std::optional<Material>& slice) {
-    if (squares_of(first) != squares_of(other)) {
-        throw std::invalid_argument(
-            fmt::format("{} and {} are not played on the same board", first.name, other.name));
+    if (!on_one_board(first, other)) {
+        throw std::invalid_argument(fmt::format("{} and {} are not played on the same board",
+                                                first.notation.variant().name,
+                                                other.notation.variant().name));
     }
     std::vector<SliceComparison> list;
-    const auto here = results_of(first, tables);
-    const auto there = results_of(other, tables);
-    for (const Material& each : slice ? std::vector{*slice} : common_slices(first, other, tables)) {
-        list.push_back(compare_slice(first, other, tables, here, there, each));
+    for (const Material& each : slice ? std::vector{*slice} : common_slices(first, other, catalogue)) {
+        list.push_back(compare_slice(first, other, each));
     }
     return list;
 }

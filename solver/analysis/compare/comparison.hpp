@@ -5,33 +5,20 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "solver/analysis/compare/breaches.hpp"
+#include "solver/analysis/verify/read_results.hpp"
 #include "solver/games/rules/result.hpp"
-#include "solver/games/rules/variant.hpp"
+#include "solver/notation/notation.hpp"
+#include "solver/slices/plain_index.hpp"
 #include "tablebase/material.hpp"
-#include "tablebase/tables/table_set.hpp"
+#include "tablebase/tables/catalogue.hpp"
 
 namespace dama {
-
-// So many positions, and the first of them as FEN.
-struct Finding {
-    std::uint64_t count = 0;
-    std::optional<std::string> example;
-
-    Finding& operator+=(const Finding& later);
-};
-
-// Positions of a game with huffing in which the player to move owes a capture (rules 3).
-struct Breaches {
-    std::uint64_t owing = 0;
-    Finding only_win;   // he wins, but only by a move after which he may be huffed
-    Finding only_draw;  // the same for a draw
-
-    Breaches& operator+=(const Breaches& later);
-};
 
 struct SliceComparison {
     std::string slice;
@@ -42,9 +29,19 @@ struct SliceComparison {
     SliceComparison& operator+=(const SliceComparison& later);
 };
 
+// One of the two games. All that is referred to must outlive it.
+struct ComparedGame {
+    const Notation& notation;
+    const PlainIndex& index;
+    ReadResults results;  // in the order of the slice's index, which is the same for all games on a board
+    // Of a slice; none in games without huffing.
+    std::function<Breaches(const tablebase::Material& slice)> breaches;
+};
+
 // One slice, or every slice of which both games have the results. Throws std::invalid_argument for games on different
 // boards, and tablebase errors.
-std::vector<SliceComparison> compare(const Variant& first, const Variant& other, tablebase::TableSet& tables,
+std::vector<SliceComparison> compare(const ComparedGame& first, const ComparedGame& other,
+                                     const tablebase::Catalogue& catalogue,
                                      const std::optional<tablebase::Material>& slice);
 
 }  // namespace dama

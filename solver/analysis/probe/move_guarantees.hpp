@@ -6,7 +6,7 @@
 #include <array>
 #include <optional>
 
-#include "solver/analysis/probe/best_moves.hpp"
+#include "solver/analysis/probe/rated_move.hpp"
 #include "solver/games/moves/guarantee.hpp"
 
 namespace dama {

@@ -77,11 +77,7 @@ public:
 
     // The table of a slice; null if there is none.
     const tablebase::TableFile* table_if_there(const tablebase::Material& slice, Metric metric) const {
-        try {
-            return &tables_.open(table_id<G>(variant_, slice, metric));
-        } catch (const tablebase::MissingTable&) {
-            return nullptr;
-        }
+        return tables_.open_if_there(table_id<G>(variant_, slice, metric));
     }
 
     // The result of a position in which a player has lost all his pieces; such positions have no table.

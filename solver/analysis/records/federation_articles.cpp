@@ -39,13 +39,19 @@ void FederationArticles::Stretch::see(bool holds, bool same_material) {
     held_ = holds;
 }
 
-FederationArticles::Sides FederationArticles::sides_of(const Picture& board) {
-    Sides sides;
+FederationArticles::FederationArticles(const BoardPlan& board, const PlainPosition& position) {
     for (const auto& point : board.points) {
-        if (point.player < 0) continue;
-        Side& side = sides[point.player];
-        ++(point.king ? side.kings : side.men);
-        if (point.king && point.x == point.y) ++side.kings_on_main_diagonal;
+        if (point.x == point.y) main_diagonal_.insert(point.square);
+    }
+    see(position);
+}
+
+FederationArticles::Sides FederationArticles::sides_of(const PlainPosition& position) const {
+    Sides sides;
+    for (const int colour : {0, 1}) {
+        sides[colour] = {.men = position.men[colour].count(),
+                         .kings = position.kings[colour].count(),
+                         .kings_on_main_diagonal = (position.kings[colour] & main_diagonal_).count()};
     }
     return sides;
 }
@@ -57,18 +63,18 @@ bool FederationArticles::same_material(const Sides& a, const Sides& b) {
     return true;
 }
 
-void FederationArticles::see(const std::string& position, const Picture& board) {
+void FederationArticles::see(const PlainPosition& position) {
     occurrences_now_ = ++occurrences_[position];
-    const Sides now = sides_of(board);
+    const Sides now = sides_of(position);
     const bool unchanged = same_material(sides_, now);
     three_against_one_.see(either_way(now, three_against_one<Side>), unchanged);
     two_against_one_.see(either_way(now, two_against_one<Side>), unchanged);
     sides_ = now;
 }
 
-void FederationArticles::add(const std::string& position, const Picture& board, bool captured_or_by_man) {
+void FederationArticles::add(const PlainPosition& position, bool captured_or_by_man) {
     uneventful_plies_ = captured_or_by_man ? 0 : uneventful_plies_ + 1;
-    see(position, board);
+    see(position);
 }
 
 std::array<ArticleCount, 4> FederationArticles::counts() const {

@@ -5,10 +5,10 @@
 
 #include <array>
 #include <map>
-#include <string>
 #include <string_view>
 
-#include "solver/picture/picture.hpp"
+#include "solver/games/board/board_plan.hpp"
+#include "solver/games/moves/plain_position.hpp"
 
 namespace dama {
 
@@ -23,11 +23,10 @@ struct ArticleCount {
 
 class FederationArticles {
 public:
-    // `position` is canonical FEN, `board` the same as a picture.
-    FederationArticles(const std::string& position, const Picture& board) { see(position, board); }
+    FederationArticles(const BoardPlan& board, const PlainPosition& position);
 
     // The position after one more move, which captured, was made by a man, or neither.
-    void add(const std::string& position, const Picture& board, bool captured_or_by_man);
+    void add(const PlainPosition& position, bool captured_or_by_man);
 
     std::array<ArticleCount, 4> counts() const;
 
@@ -51,11 +50,12 @@ private:
         int plies_ = 0;
     };
 
-    static Sides sides_of(const Picture& board);
+    Sides sides_of(const PlainPosition& position) const;
     static bool same_material(const Sides& a, const Sides& b);
-    void see(const std::string& position, const Picture& board);
+    void see(const PlainPosition& position);
 
-    std::map<std::string, int> occurrences_;
+    Squares main_diagonal_;
+    std::map<PlainPosition, int> occurrences_;
     int occurrences_now_ = 0;
     int uneventful_plies_ = 0;
     Sides sides_{};

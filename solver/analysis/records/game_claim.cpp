@@ -12,7 +12,7 @@ namespace dama {
 namespace {
 
 // Zapletal's game is played by the Czech rules, and in the same federation.
-bool is_czech(const Variant& variant) { return variant.game == GameId::czech; }
+bool is_czech(const Variant& variant) { return variant.rules == "czech"; }
 
 int plies_to_play(const pdn::Game& game, std::optional<int> ply) {
     const int length = static_cast<int>(game.moves.size());
@@ -29,26 +29,25 @@ bool GameClaim::is_draw() const {
            std::ranges::any_of(articles, &ArticleCount::applies);
 }
 
-GameClaim claim_in_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game,
-                        std::optional<int> ply) {
+GameClaim claim_in_game(const AnalysisForTwo& analysis, const pdn::Game& game, std::optional<int> ply) {
+    const Notation& notation = analysis.notation();
     GameClaim result;
     result.ply = plies_to_play(game, ply);
-    Replay replay(rules, game);
+    Replay replay(notation, game);
     result.fen = replay.fen();
-    FederationArticles articles(result.fen, rules.picture(result.fen));
+    FederationArticles articles(notation.game().board(), notation.position(result.fen));
     for (int i = 0; i < result.ply; ++i) {
         const auto examined = replay.make(game.moves[i]);
         if (!examined.move) pdn::refuse(game.moves[i], examined.why);
         result.fen = replay.fen();
-        articles.add(result.fen, rules.picture(result.fen),
-                     examined.by_man || !examined.move->captured.empty());
+        articles.add(notation.position(result.fen), examined.by_man || !examined.move->captured.empty());
     }
-    if (is_czech(rules.variant())) {
+    if (is_czech(notation.variant())) {
         const auto counts = articles.counts();
         result.articles.assign(counts.begin(), counts.end());
     }
     try {
-        result.claim = oracle.claim(result.fen);
+        result.claim = analysis.claim(result.fen);
     } catch (const tablebase::MissingTable& error) {
         result.missing = error.what();
     }

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "solver/analysis/draw_claim.hpp"
-#include "solver/analysis/oracle.hpp"
+#include "solver/analysis/analysis_for_two.hpp"
+#include "solver/analysis/records/draw_claim.hpp"
 #include "solver/analysis/records/federation_articles.hpp"
 #include "solver/notation/replay.hpp"
 
@@ -26,7 +26,6 @@ struct GameClaim {
 
 // The claim is made after so many plies, or at the end of the record. Irregular moves are let stand. Throws
 // NotationError if the record cannot be played over so far, std::invalid_argument if it is not so long.
-GameClaim claim_in_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game,
-                        std::optional<int> ply);
+GameClaim claim_in_game(const AnalysisForTwo& analysis, const pdn::Game& game, std::optional<int> ply);
 
 }  // namespace dama

@@ -9,9 +9,9 @@ namespace dama {
 
 namespace {
 
-std::optional<Query> query_if_there(const Oracle& oracle, const std::string& fen) {
+std::optional<Query> query_if_there(const AnalysisForTwo& analysis, const std::string& fen) {
     try {
-        return oracle.query(fen);
+        return analysis.query(fen);
     } catch (const tablebase::MissingTable&) {
         return std::nullopt;
     }
@@ -43,18 +43,18 @@ std::string text_of(const ExaminedRecord& examined, const pdn::Word& word) {
 
 class Judge {
 public:
-    Judge(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game)
-        : rules_(rules),
-          oracle_(oracle),
-          replay_(rules, game),
-          here_(query_if_there(oracle, replay_.fen())) {}
+    Judge(const AnalysisForTwo& analysis, const pdn::Game& game)
+        : notation_(analysis.notation()),
+          analysis_(analysis),
+          replay_(notation_, game),
+          here_(query_if_there(analysis, replay_.fen())) {}
 
     // False if the game cannot go on after the move.
     bool judge(const pdn::Word& word, GameJudgement& game) {
         JudgedMove move;
         move.ply = static_cast<int>(game.moves.size()) + 1;
         move.fen = replay_.fen();
-        move.turn = rules_.read(move.fen).turn;
+        move.turn = notation_.position(move.fen).turn;
         move.before = value_;
         const auto examined = replay_.make(word);
         move.move = text_of(examined, word);
@@ -80,7 +80,7 @@ private:
     std::optional<Result> go_on(const ExaminedRecord& made) {
         const bool offers_huff = made.move->huffable && !made.move->huffable->empty();
         const auto offered = offers_huff ? result_with_best_huff(made) : std::nullopt;
-        here_ = query_if_there(oracle_, replay_.fen());
+        here_ = query_if_there(analysis_, replay_.fen());
         const auto after = offers_huff ? offered : seen_by_the_other(result_of(here_));
         value_ = seen_by_the_other(after);
         return after;
@@ -91,7 +91,7 @@ private:
     }
 
     std::optional<Result> result_with_best_huff(const ExaminedRecord& made) const {
-        const auto query = made.huffed ? query_if_there(oracle_, made.before) : here_;
+        const auto query = made.huffed ? query_if_there(analysis_, made.before) : here_;
         if (!query) return std::nullopt;
         const auto rated = std::ranges::find(query->moves, made.move->move,
                                              [](const auto& entry) { return entry.first.move; });
@@ -99,8 +99,8 @@ private:
         return rated->second.outcomes.front().result;
     }
 
-    const Rulebook& rules_;
-    const Oracle& oracle_;
+    const Notation& notation_;
+    const AnalysisForTwo& analysis_;
     Replay replay_;
     std::optional<Query> here_;                       // what the tables say to the position
     std::optional<Result> value_ = result_of(here_);  // for the player to move, who may huff first
@@ -130,9 +130,9 @@ bool GameJudgement::is_regular() const {
     return std::ranges::all_of(moves, [](const auto& move) { return move.status == MoveStatus::legal; });
 }
 
-GameJudgement judge_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game) {
+GameJudgement judge_game(const AnalysisForTwo& analysis, const pdn::Game& game) {
     GameJudgement judgement;
-    Judge judge(rules, oracle, game);
+    Judge judge(analysis, game);
     for (const auto& word : game.moves) {
         if (judge.judge(word, judgement)) continue;
         judgement.unjudged = game.moves.size() - judgement.moves.size();

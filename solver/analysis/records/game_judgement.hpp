@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/analysis/oracle.hpp"
+#include "solver/analysis/analysis_for_two.hpp"
 #include "solver/games/rules/irregularity.hpp"
 #include "solver/games/rules/result.hpp"
 #include "solver/notation/replay.hpp"
@@ -53,6 +53,6 @@ struct GameJudgement {
 
 // An irregular move stands and the game goes on from there; in place of an impossible one the best legal move is
 // played. Throws NotationError for what cannot be read.
-GameJudgement judge_game(const Rulebook& rules, const Oracle& oracle, const pdn::Game& game);
+GameJudgement judge_game(const AnalysisForTwo& analysis, const pdn::Game& game);
 
 }  // namespace dama

@@ -10,7 +10,7 @@
 #include <limits>
 #include <optional>
 
-#include "solver/analysis/search/claim.hpp"
+#include "solver/analysis/search/proof_goal.hpp"
 #include "solver/analysis/search/proof_table.hpp"
 #include "solver/analysis/search/search_limits.hpp"
 #include "solver/analysis/search/table_leaves.hpp"
@@ -18,21 +18,8 @@
 
 namespace dama {
 
-// Calls visit(position, huffed square) for the positions in which the next player may find himself after a move: he
-// takes his choice of them. Stops when `visit` returns false.
-template <class G, class Visitor>
-void for_each_reply(const typename G::Pos& position, const typename G::Mv& move, Visitor visit) {
-    const auto next = G::play(position, move);
-    if (!visit(next, std::optional<int>{})) return;
-    if constexpr (G::has_huffing) {
-        for (const int square : move.huffable) {
-            if (!visit(G::huffed(next, square), std::optional(square))) return;
-        }
-    }
-}
-
 // All that is said is proved: what is not looked at any further can be anything, and so can a position that comes back
-// in the course of play. So bounds hold for a position however it was reached, and serve all claims about it. For one
+// in the course of play. So bounds hold for a position however it was reached, and serve all goals at it. For one
 // thread.
 template <class G>
 class ProofSearch {
@@ -44,21 +31,21 @@ public:
 
     ProofSearch(TableLeaves<G>& leaves, SearchClock& clock) : leaves_(leaves), clock_(clock) {}
 
-    // What is proved about the value for the player to move when so many plies are looked ahead to prove a claim. Where
+    // What is proved about the value for the player to move when so many plies are looked ahead for a goal. Where
     // a capture has to be made at the end, the captures are looked at too. Nothing new is found once the time is over.
-    Bounds look(const Pos& position, int plies, Claim claim) { return look(position, plies, claim, 0); }
+    Bounds look(const Pos& position, int plies, ProofGoal goal) { return look(position, plies, goal, 0); }
 
 private:
     using Moves = typename G::Moves;
 
-    Bounds look(const Pos& position, int plies, Claim claim, std::size_t depth) {
+    Bounds look(const Pos& position, int plies, ProofGoal goal, std::size_t depth) {
         clock_.count_node();
         if (const auto result = leaves_.result(position)) return Bounds::exactly(*result);
         Proof known;
         if (const Proof* proof = proofs_.find(position)) {
             known = *proof;
-            const bool decided = claim.is_proved_by(known.bounds) || claim.is_refuted_by(known.bounds);
-            if (decided || known.tried[claim.number()] > plies) return known.bounds;
+            const bool decided = goal.is_proved_by(known.bounds) || goal.is_refuted_by(known.bounds);
+            if (decided || known.tried[goal.number()] > plies) return known.bounds;
         }
         if (clock_.is_over()) return known.bounds;
         if (depth == moves_.size()) moves_.emplace_back();
@@ -69,14 +56,14 @@ private:
         if (plies == 0 && !must_capture) return known.bounds;
 
         // It counts as tried before its moves are: its coming back in the course of play is no part of a proof.
-        known.tried[claim.number()] = static_cast<std::uint8_t>(plies + 1);
+        known.tried[goal.number()] = static_cast<std::uint8_t>(plies + 1);
         proofs_.at(position) = known;
-        const Bounds found = look_at_moves(position, moves, std::max(plies - 1, 0), claim, depth, known);
+        const Bounds found = look_at_moves(position, moves, std::max(plies - 1, 0), goal, depth, known);
         known.bounds = meet(known.bounds, found);
         Proof& proof = proofs_.at(position);
         proof.bounds = meet(proof.bounds, known.bounds);
-        proof.tried[claim.number()] = known.tried[claim.number()];
-        proof.best[claim.number()] = known.best[claim.number()];
+        proof.tried[goal.number()] = known.tried[goal.number()];
+        proof.best[goal.number()] = known.best[goal.number()];
         return proof.bounds;
     }
 
@@ -92,29 +79,28 @@ private:
         return true;
     }
 
-    Bounds look_at_moves(const Pos& position, const Moves& moves, int plies, Claim claim, std::size_t depth,
-                         Proof& known) {
-        Choice choice(claim);
-        std::uint8_t& best = known.best[claim.number()];
-        const std::size_t first = best < moves.size() ? best : 0;
+    Bounds look_at_moves(const Pos& position, const Moves& moves, int plies, ProofGoal goal,
+                         std::size_t depth, Proof& known) {
+        BestSoFar best(goal);
+        std::uint8_t& try_first = known.best[goal.number()];
+        const std::size_t first = try_first < moves.size() ? try_first : 0;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             // The best of before comes first, the others in their order.
             const std::size_t n = i == 0 ? first : i <= first ? i - 1 : i;
-            if (choice.add(opposite(after(position, moves[n], plies, claim.after_move(), depth + 1))))
-                continue;
-            if (n <= std::numeric_limits<std::uint8_t>::max()) best = static_cast<std::uint8_t>(n);
+            if (best.add(opposite(after(position, moves[n], plies, goal.after_move(), depth + 1)))) continue;
+            if (n <= std::numeric_limits<std::uint8_t>::max()) try_first = static_cast<std::uint8_t>(n);
             break;
         }
-        return choice.of(moves.size());
+        return best.of(moves.size());
     }
 
     // For the player who is to move after it, and may take his choice of what to find.
-    Bounds after(const Pos& position, const Mv& move, int plies, Claim claim, std::size_t depth) {
-        Choice choice(claim);
+    Bounds after(const Pos& position, const Mv& move, int plies, ProofGoal goal, std::size_t depth) {
+        BestSoFar best(goal);
         for_each_reply<G>(position, move, [&](const Pos& reply, std::optional<int>) {
-            return choice.add(look(reply, plies, claim, depth));
+            return best.add(look(reply, plies, goal, depth));
         });
-        return choice.of(1 + static_cast<std::size_t>(move.huffable.count()));
+        return best.of(1 + static_cast<std::size_t>(move.huffable.count()));
     }
 
     TableLeaves<G>& leaves_;

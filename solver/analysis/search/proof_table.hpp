@@ -15,15 +15,15 @@
 
 #include <xxhash.h>
 
-#include "solver/analysis/search/claim.hpp"
+#include "solver/analysis/search/proof_goal.hpp"
 
 namespace dama {
 
-// By number of a claim: how far a proof was looked for in vain, plus one, and the move to try first.
+// By number of a goal: how far a proof was looked for in vain, plus one, and the move to try first.
 struct Proof {
     Bounds bounds;  // true whatever the way to the position and the depth of the search
-    std::array<std::uint8_t, all_claims.size()> tried{};
-    std::array<std::uint8_t, all_claims.size()> best{};
+    std::array<std::uint8_t, all_goals.size()> tried{};
+    std::array<std::uint8_t, all_goals.size()> best{};
 };
 
 template <class Pos>

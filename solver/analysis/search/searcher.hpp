@@ -2,29 +2,38 @@
 
 // Who wins a position of more pieces than the tables hold, as far as looking ahead into the tables proves it.
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
 
-#include "solver/analysis/oracle.hpp"
+#include "solver/analysis/analysis.hpp"
 #include "solver/analysis/search/search_limits.hpp"
+#include "solver/analysis/search/searched_position.hpp"
 
 namespace dama {
 
 class Searcher {
 public:
-    virtual ~Searcher() = default;
+    // Searches a position; nothing if the tables tell all of it.
+    using Search = std::function<std::optional<SearchedPosition>(const PlainPosition&, const SearchLimits&)>;
 
-    // What Oracle::query tells, if the tables tell all of it. Else what a search proves, with bounds for the position
+    // `analysis` tells what the tables tell.
+    Searcher(std::unique_ptr<Analysis> analysis, Search search)
+        : analysis_(std::move(analysis)), search_(std::move(search)) {}
+
+    // What Analysis::query tells, if the tables tell all of it. Else what a search proves, with bounds for the position
     // and each move: all of them are true, whatever the limits, and closer limits never say anything else, only less.
     // Moves are in order of what is still possible, then of what is certain. Force and claim stay open; so do plies,
     // but for positions that are over and moves that lead into tables. Takes one thread and up to 192 MiB.
     // Throws NotationError for a bad FEN, std::invalid_argument for limits out of their range, OutOfResources for a
     // position with more moves than can be listed, what `limits.progress` throws, and what reading a damaged table
     // throws; a missing table is no error.
-    virtual Query query(std::string_view fen, const SearchLimits& limits) const = 0;
-};
+    Query query(std::string_view fen, const SearchLimits& limits) const;
 
-// The tables must outlive the searcher. Throws std::invalid_argument for a game of three players.
-std::unique_ptr<Searcher> make_searcher(const Variant& variant, tablebase::TableSet& tables);
+private:
+    std::unique_ptr<Analysis> analysis_;
+    Search search_;
+};
 
 }  // namespace dama

@@ -2,12 +2,26 @@
 
 // The positions at which a search need not go on: those whose result the tables tell.
 
+#include <algorithm>
 #include <map>
 #include <optional>
 
 #include "solver/analysis/probe/prober.hpp"
 
 namespace dama {
+
+// Calls visit(position, huffed square) for the positions in which the next player may find himself after a move: he
+// takes his choice of them. Stops when `visit` returns false.
+template <class G, class Visitor>
+void for_each_reply(const typename G::Pos& position, const typename G::Mv& move, Visitor visit) {
+    const auto next = G::play(position, move);
+    if (!visit(next, std::optional<int>{})) return;
+    if constexpr (G::has_huffing) {
+        for (const int square : move.huffable) {
+            if (!visit(G::huffed(next, square), std::optional(square))) return;
+        }
+    }
+}
 
 // For one thread. The prober must outlive it.
 template <class G>
@@ -24,6 +38,19 @@ public:
         } catch (const tablebase::MissingTable&) {  // of a smaller slice that this one leans on
             return std::nullopt;
         }
+    }
+
+    // Whether they tell the value of a position and of all that can be found after its moves.
+    bool tell_all_of(const typename G::Pos& position) {
+        if (!result(position)) return false;
+        typename G::Moves moves;
+        G::moves(position, moves);
+        return std::ranges::all_of(moves, [&](const auto& move) {
+            bool all = true;
+            for_each_reply<G>(position, move,
+                              [&](const auto& reply, auto) { return all = result(reply).has_value(); });
+            return all;
+        });
     }
 
 private:

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "solver/analysis/verify/read_results.hpp"
 #include "solver/setwise/applies.hpp"
 #include "solver/setwise/results/result_store.hpp"
 #include "tablebase/index/packed_vector.hpp"
@@ -64,5 +65,20 @@ private:
     tablebase::TableSet& tables_;
     Store store_;
 };
+
+// The tables must outlive it.
+template <class G>
+ReadResults results_reader(const Variant& variant, tablebase::TableSet& tables) {
+    struct Reader {
+        Reader(const Variant& of, tablebase::TableSet& tables) : variant(of), results(variant, tables) {}
+        Variant variant;
+        CompleteResults<G> results;
+    };
+    auto reader = std::make_shared<Reader>(variant, tables);
+    return [reader](const tablebase::Material& section) {
+        reader->results.prepare({section.canonical()});
+        return reader->results.of(section);
+    };
+}
 
 }  // namespace dama

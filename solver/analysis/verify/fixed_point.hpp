@@ -12,10 +12,10 @@
 
 #include <fmt/format.h>
 
-#include "solver/analysis/probe/best_moves.hpp"
+#include "solver/analysis/probe/rated_move.hpp"
 #include "solver/analysis/verify/position_sweep.hpp"
 #include "solver/analysis/verify/slice_values.hpp"
-#include "solver/notation/fen.hpp"
+#include "solver/notation/fen_of.hpp"
 
 namespace dama {
 
@@ -29,7 +29,10 @@ public:
 
     FixedPoint(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice,
                Metric metric)
-        : metric_(metric), slice_(slice), values_(variant, tables, slice, fields_of(metric)) {}
+        : variant_(variant),
+          metric_(metric),
+          slice_(slice),
+          values_(variant, tables, slice, fields_of(metric)) {}
 
     Mismatches check(const Advance& advance) const {
         const auto fault_of = [this](const Pos& position, Moves& moves) { return fault(position, moves); };
@@ -56,7 +59,7 @@ private:
         const Values stored = stored_values(position);
         const Values expected = computed_values(position, moves);
         if (stored == expected) return std::nullopt;
-        return fmt::format("{} {}: stored {}, computed {}", name(metric_), write_fen(State<G>{position, 0}),
+        return fmt::format("{} {}: stored {}, computed {}", name(metric_), fen_of<G>(variant_, position),
                            text(stored), text(expected));
     }
 
@@ -155,6 +158,7 @@ private:
         }
     }
 
+    const Variant& variant_;
     Metric metric_;
     tablebase::Material slice_;
     SliceValues<G> values_;

@@ -13,7 +13,7 @@
 #include "solver/analysis/probe/move_guarantees.hpp"
 #include "solver/analysis/verify/position_sweep.hpp"
 #include "solver/analysis/verify/slice_values.hpp"
-#include "solver/notation/fen.hpp"
+#include "solver/notation/fen_of.hpp"
 
 namespace dama {
 
@@ -25,7 +25,7 @@ public:
     using Moves = typename G::Moves;
 
     GuaranteeFixedPoint(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice)
-        : slice_(slice), limit_(variant.limit), values_(variant, tables, slice, fields()) {}
+        : variant_(variant), slice_(slice), values_(variant, tables, slice, fields()) {}
 
     Mismatches check(const Advance& advance) const {
         const auto fault_of = [this](const Pos& position, Moves& moves) { return fault(position, moves); };
@@ -46,7 +46,7 @@ private:
         const Guarantees stored = stored_values(position);
         const Guarantees expected = computed_values(position, moves);
         if (stored == expected) return std::nullopt;
-        return fmt::format("{}: stored {}, computed {}", write_fen(State<G>{position, 0}), text(stored),
+        return fmt::format("{}: stored {}, computed {}", fen_of<G>(variant_, position), text(stored),
                            text(expected));
     }
 
@@ -75,7 +75,7 @@ private:
         Guarantees best;
         bool first = true;
         for (const auto& move : moves) {
-            const auto after = outcomes_of<G>(position, move, values, limit_, 0);
+            const auto after = outcomes_of<G>(position, move, values, variant_.limit, 0);
             for (int player = 0; player < players_of_three; ++player) {
                 const Outcome& outcome = after[player].decided;
                 if (first || prefers(0, player, outcome, best[player])) best[player] = outcome;
@@ -92,8 +92,8 @@ private:
         return best;
     }
 
+    const Variant& variant_;
     tablebase::Material slice_;
-    int limit_;
     SliceValues<G> values_;
 };
 

@@ -11,7 +11,7 @@
 #include "solver/analysis/probe/prober.hpp"
 #include "solver/analysis/verify/position_sweep.hpp"
 #include "solver/games/rules/result.hpp"
-#include "solver/notation/fen.hpp"
+#include "solver/notation/fen_of.hpp"
 #include "solver/slices/slice_index.hpp"
 #include "tablebase/format/header.hpp"
 #include "tablebase/index/packed_vector.hpp"
@@ -38,7 +38,7 @@ inline Mismatches check_counts(const tablebase::Header& header, const tablebase:
 
 // Asks the prober for positions all over the section.
 template <class G>
-Mismatches check_probes(const Prober<G>& prober, const tablebase::Material& section,
+Mismatches check_probes(const Variant& variant, const Prober<G>& prober, const tablebase::Material& section,
                         const tablebase::PackedVector& results) {
     constexpr std::uint64_t most_asked = 10'000;
     const SliceIndex<G> index(section);
@@ -51,7 +51,7 @@ Mismatches check_probes(const Prober<G>& prober, const tablebase::Material& sect
         if (told == expected) continue;
         if (++found.count > Mismatches::most_examples) continue;
         found.examples.push_back(fmt::format("wdl {}: a query says {}, the table {}",
-                                             write_fen(State<G>{position, 0}), result_name(told),
+                                             fen_of<G>(variant, position), result_name(told),
                                              result_name(expected)));
     }
     return found;

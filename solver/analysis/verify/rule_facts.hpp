@@ -15,7 +15,7 @@
 #include "solver/analysis/verify/position_sweep.hpp"
 #include "solver/analysis/verify/slice_values.hpp"
 #include "solver/games/rules/verdict.hpp"
-#include "solver/notation/fen.hpp"
+#include "solver/notation/fen_of.hpp"
 
 namespace dama {
 
@@ -27,13 +27,13 @@ public:
     using Moves = typename G::Moves;
 
     RuleFacts(const Variant& variant, tablebase::TableSet& tables, const tablebase::Material& slice)
-        : slice_(slice), values_(variant, tables, slice, fields) {}
+        : variant_(variant), slice_(slice), values_(variant, tables, slice, fields) {}
 
     Mismatches check(const Advance& advance) const {
         const auto fault_of = [this](const Pos& position, Moves& moves) -> std::optional<std::string> {
             const auto fact = broken_fact(position, moves);
             if (!fact) return std::nullopt;
-            return fmt::format("rule {}: {}", write_fen(State<G>{position, 0}), *fact);
+            return fmt::format("rule {}: {}", fen_of<G>(variant_, position), *fact);
         };
         return sweep_positions<G>(slice_, fault_of, advance);
     }
@@ -80,6 +80,7 @@ private:
         });
     }
 
+    const Variant& variant_;
     tablebase::Material slice_;
     SliceValues<G> values_;
 };

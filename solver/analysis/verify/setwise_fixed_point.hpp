@@ -30,7 +30,8 @@ namespace dama {
 template <class G>
 class SetwiseFixedPoint {
 public:
-    SetwiseFixedPoint(CompleteResults<G>& results, const tablebase::Material& slice) : slice_(slice) {
+    SetwiseFixedPoint(const Variant& variant, CompleteResults<G>& results, const tablebase::Material& slice)
+        : variant_(variant), slice_(slice) {
         auto slices = successors(material_rules<G>(), slice);
         slices.push_back(slice.canonical());
         results.prepare(slices);
@@ -197,14 +198,15 @@ private:
         return ((lost >> bit) & 1) != 0 ? Result::loss : Result::draw;
     }
 
-    static std::string describe(const Row& row, const Row& opponent, Result stored, Result computed) {
+    std::string describe(const Row& row, const Row& opponent, Result stored, Result computed) const {
         Pos position;
         position.men = {row.men.reversed(G::width), opponent.men};
         position.kings = {row.kings.reversed(G::width), opponent.kings};
-        return fmt::format("{} {}: stored {}, computed {}", name(Metric::wdl),
-                           write_fen(State<G>{position, 0}), result_name(stored), result_name(computed));
+        return fmt::format("{} {}: stored {}, computed {}", name(Metric::wdl), fen_of<G>(variant_, position),
+                           result_name(stored), result_name(computed));
     }
 
+    const Variant& variant_;
     tablebase::Material slice_;
     std::map<PieceCount, std::shared_ptr<const Space>> spaces_;
     std::map<tablebase::Material, std::shared_ptr<const setwise::Results>> direct_;

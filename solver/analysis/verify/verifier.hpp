@@ -10,13 +10,13 @@
 #include <string>
 #include <vector>
 
-#include "solver/analysis/oracle.hpp"
 #include "solver/analysis/verify/complete_results.hpp"
 #include "solver/analysis/verify/fixed_point.hpp"
 #include "solver/analysis/verify/guarantee_fixed_point.hpp"
 #include "solver/analysis/verify/result_checks.hpp"
 #include "solver/analysis/verify/rule_facts.hpp"
 #include "solver/analysis/verify/setwise_fixed_point.hpp"
+#include "solver/analysis/verify/verification.hpp"
 #include "solver/games/rules/game_metrics.hpp"
 #include "solver/setwise/applies.hpp"
 
@@ -30,7 +30,7 @@ public:
 
     // All tables of the variant, or those of one material.
     Verification run(const std::optional<tablebase::Material>& material, const VerifyOptions& options) {
-        if (options.rule) require_metric<G>(variant_, Metric::cap);
+        if (options.rule) require_metric(variant_, G::metrics, Metric::cap);
         auto tables = list(material);
         std::uint64_t total = 0;
         for (const Table& table : tables) {
@@ -156,7 +156,7 @@ private:
         for (const auto& section : sections_of(table.material)) {
             const auto results = complete_.of(section);
             count(check_counts(header, section, results));
-            count(check_probes<G>(prober, section, results));
+            count(check_probes<G>(variant_, prober, section, results));
         }
     }
 
@@ -171,7 +171,7 @@ private:
     Mismatches fixed_point_for_two(const Table& table, const std::function<void(std::uint64_t)>& advance) {
         if constexpr (setwise::applies<G>()) {
             if (table.metric == Metric::wdl) {
-                return SetwiseFixedPoint<G>(complete_, table.material).check(advance);
+                return SetwiseFixedPoint<G>(variant_, complete_, table.material).check(advance);
             }
         }
         return FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance);

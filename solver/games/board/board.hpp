@@ -23,8 +23,7 @@ namespace dama {
 struct BoardShape {
     int files;
     int ranks;
-    bool a1_dark;   // false: h1 is the dark corner (Italian draughts)
-    bool numbered;  // squares are called by their PDN number, not by file and rank
+    bool a1_dark;  // false: h1 is the dark corner (Italian draughts)
 
     constexpr bool operator==(const BoardShape&) const = default;
 };
@@ -40,7 +39,6 @@ class Board {
 public:
     using Set = tablebase::SquareSet<1>;
 
-    static constexpr bool numbered = Shape.numbered;
     static constexpr int files = Shape.files;
     static constexpr int ranks = Shape.ranks;
     static constexpr int per_row = Shape.files / 2;

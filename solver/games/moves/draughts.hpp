@@ -6,7 +6,7 @@
 #include <bit>
 #include <string>
 
-#include "solver/games/board/square_names.hpp"
+#include "solver/games/board/checkered_plan.hpp"
 #include "solver/games/moves/capture_search.hpp"
 #include "solver/games/moves/position.hpp"
 #include "solver/games/rules/irregularity.hpp"
@@ -17,7 +17,7 @@
 namespace dama {
 
 template <Rules R>
-struct Draughts : SquareNames<Board<R.board>> {
+struct Draughts {
     using B = Board<R.board>;
     using Set = typename B::Set;
     using Pos = Position<Set, 2>;
@@ -35,6 +35,7 @@ struct Draughts : SquareNames<Board<R.board>> {
     static constexpr std::array metrics{Metric::wdl, Metric::dtw, Metric::cap};
 
     static std::string rules_text() { return describe(R); }
+    static BoardPlan board_plan() { return checkered_plan<B>(); }
 
     // Where men of a player (0 the mover) can stand: everywhere but on the row where they are crowned.
     static constexpr Set man_region(int player) { return B::all & ~(player == 0 ? B::far_row : B::base_row); }

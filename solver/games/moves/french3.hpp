@@ -8,7 +8,7 @@
 #include <string>
 
 #include "solver/games/board/star_board.hpp"
-#include "solver/games/board/star_names.hpp"
+#include "solver/games/board/star_plan.hpp"
 #include "solver/games/moves/position.hpp"
 #include "solver/games/moves/star_capture_search.hpp"
 #include "solver/games/rules/irregularity.hpp"
@@ -17,7 +17,7 @@
 namespace dama {
 
 template <MenAdvance A>
-struct French3 : StarNames {
+struct French3 {
     using B = StarBoard<A>;
     using Set = typename B::Set;
     using Pos = Position<Set, star::players>;
@@ -37,6 +37,8 @@ struct French3 : StarNames {
                (A == MenAdvance::across ? "across" : "by rows") +
                "; men capture forward; flying kings; precedence king; huffing; blocked players pass";
     }
+
+    static BoardPlan board_plan() { return star_plan(); }
 
     // Where men of a player (0 the mover) can stand: everywhere but where they are crowned.
     static constexpr Set man_region(int player) {

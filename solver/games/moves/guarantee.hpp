@@ -25,6 +25,11 @@ constexpr bool wants(int who, Fate fate, int player) { return fate == last ? who
 // The number that a player has for the one to move next, for whom the mover himself has the number `mover`.
 constexpr int seen_by_next(int player, int mover) { return (player + mover) % players_of_three; }
 
+// The number that a colour has for the player to move, who has the colour `turn`.
+constexpr int player_of_colour(int colour, int turn) {
+    return (colour - turn + players_of_three) % players_of_three;
+}
+
 // Whether only the player to move has pieces.
 template <class Set>
 constexpr bool is_alone(const Position<Set, players_of_three>& position) {

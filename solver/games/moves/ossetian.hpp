@@ -11,7 +11,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/games/board/point_names.hpp"
+#include "solver/games/board/lined_plan.hpp"
 #include "solver/games/moves/position.hpp"
 #include "solver/games/rules/metric.hpp"
 #include "solver/games/rules/result.hpp"
@@ -25,7 +25,7 @@ inline constexpr LinedShape lines_7x7_centres{.size = 7, .centres = true};
 inline constexpr LinedShape lines_9x9_centres{.size = 9, .centres = true};
 
 template <LinedShape Shape>
-struct Ossetian : PointNames<LinedBoard<Shape>> {
+struct Ossetian {
     using B = LinedBoard<Shape>;
     using Set = typename B::Set;
     using Pos = Position<Set, 2>;
@@ -45,6 +45,8 @@ struct Ossetian : PointNames<LinedBoard<Shape>> {
     static std::string rules_text() {
         return fmt::format("ossetian {}x{} {}", B::size, B::size, B::centres ? "with centres" : "plain");
     }
+
+    static BoardPlan board_plan() { return lined_plan<B>(); }
 
     static constexpr Set man_region(int) { return B::all; }
 

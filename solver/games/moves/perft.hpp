@@ -8,9 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "solver/games/moves/state.hpp"
-#include "solver/notation/move_notation.hpp"
-
 namespace dama {
 
 template <class G>
@@ -45,21 +42,6 @@ private:
 template <class G>
 std::uint64_t perft(const typename G::Pos& position, int depth, bool keep_duplicates = false) {
     return Perft<G>(depth, keep_duplicates).count(position, depth);
-}
-
-// What each move contributes to perft of `depth`, which is at least 1.
-template <class G>
-std::vector<std::pair<std::string, std::uint64_t>> divide(const State<G>& state, int depth,
-                                                          bool keep_duplicates) {
-    const MoveNotation<G> notation(state);
-    typename G::Moves paths = notation.moves();
-    if (keep_duplicates) G::moves_by_path(state.position, paths);
-    std::vector<std::pair<std::string, std::uint64_t>> lines;
-    for (const auto& move : notation.moves()) {
-        const auto count = perft<G>(state.after(move).position, depth - 1, keep_duplicates);
-        lines.emplace_back(notation.text(move), std::ranges::count(paths, move) * count);
-    }
-    return lines;
 }
 
 }  // namespace dama

@@ -11,6 +11,8 @@ namespace dama {
 
 enum class Result : std::uint8_t { draw, win, loss };  // the numbers are those stored in wdl tables
 
+inline constexpr std::array all_results{Result::win, Result::draw, Result::loss};
+
 constexpr Result opposite(Result r) {
     if (r == Result::draw) return r;
     return r == Result::win ? Result::loss : Result::win;

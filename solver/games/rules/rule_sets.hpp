@@ -6,9 +6,9 @@
 
 namespace dama {
 
-inline constexpr BoardShape board_8x8{.files = 8, .ranks = 8, .a1_dark = true, .numbered = false};
-inline constexpr BoardShape board_8x8_mirrored{.files = 8, .ranks = 8, .a1_dark = false, .numbered = false};
-inline constexpr BoardShape board_10x10{.files = 10, .ranks = 10, .a1_dark = true, .numbered = true};
+inline constexpr BoardShape board_8x8{.files = 8, .ranks = 8, .a1_dark = true};
+inline constexpr BoardShape board_8x8_mirrored{.files = 8, .ranks = 8, .a1_dark = false};
+inline constexpr BoardShape board_10x10{.files = 10, .ranks = 10, .a1_dark = true};
 
 inline constexpr Rules czech_rules{
     .board = board_8x8,                  // art. 1.1

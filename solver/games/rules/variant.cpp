@@ -34,34 +34,39 @@ constexpr std::string_view start_for_three =
     "W:WWa1,Wc1,We1,Wg1,Wb2,Wd2,Wf2,Wh2,Wa3,Wc3,We3,Wg3:BBa1,Bc1,Be1,Bg1,Bb2,Bd2,Bf2,Bh2,Ba3,Bc3,Be3,Bg3:"
     "RRa1,Rc1,Re1,Rg1,Rb2,Rd2,Rf2,Rh2,Ra3,Rc3,Re3,Rg3";
 
+constexpr std::string_view flying = "R1 R17";
+constexpr std::string_view lined = "R4 R5 R6 R15";
+constexpr std::string_view for_three = "R1 R2 R3 R7 R8 R9 R10 R11 R12 R13 R14";
+constexpr auto letters = SquareNotation::letters;
+constexpr auto numbers = SquareNotation::numbers;
+constexpr auto no_gametype = std::optional<int>();
+
+// name, title, rules, players, squares, pieces, GameType, squares written in, start, readings, limit
 constexpr std::array all_variants{
-    Variant{"czech", "Czech draughts", GameId::czech, "czech", 2, 32, 12, 29, start_8x8, "R1 R17"},
-    Variant{"zapletal", "Zapletal's Czech draughts", GameId::czech, "czech", 2, 32, 8, std::nullopt,
-            start_zapletal, "R1 R17"},
-    Variant{"huff", "Czech draughts with huffing", GameId::huff, "huff", 2, 32, 12, std::nullopt, start_8x8,
+    Variant{"czech", "Czech draughts", "czech", 2, 32, 12, 29, letters, start_8x8, flying},
+    Variant{"zapletal", "Zapletal's Czech draughts", "czech", 2, 32, 8, no_gametype, letters, start_zapletal,
+            flying},
+    Variant{"huff", "Czech draughts with huffing", "huff", 2, 32, 12, no_gametype, letters, start_8x8,
             "R1 R2 R3 R14 R16 R17"},
-    Variant{"english", "English draughts (checkers)", GameId::english, "english", 2, 32, 12, 21, start_8x8,
+    Variant{"english", "English draughts (checkers)", "english", 2, 32, 12, 21, letters, start_8x8, "R17"},
+    Variant{"russian", "Russian draughts", "russian", 2, 32, 12, 25, letters, start_8x8, flying},
+    Variant{"pool", "Pool checkers", "pool", 2, 32, 12, 23, letters, start_8x8, flying},
+    Variant{"brazilian", "Brazilian draughts", "brazilian", 2, 32, 12, 26, letters, start_8x8, "R17"},
+    Variant{"italian", "Italian draughts", "italian", 2, 32, 12, 22, letters, start_8x8_mirrored, "R17"},
+    Variant{"international", "International draughts", "international", 2, 50, 20, 20, numbers, start_10x10,
             "R17"},
-    Variant{"russian", "Russian draughts", GameId::russian, "russian", 2, 32, 12, 25, start_8x8, "R1 R17"},
-    Variant{"pool", "Pool checkers", GameId::pool, "pool", 2, 32, 12, 23, start_8x8, "R1 R17"},
-    Variant{"brazilian", "Brazilian draughts", GameId::brazilian, "brazilian", 2, 32, 12, 26, start_8x8,
-            "R17"},
-    Variant{"italian", "Italian draughts", GameId::italian, "italian", 2, 32, 12, 22, start_8x8_mirrored,
-            "R17"},
-    Variant{"international", "International draughts", GameId::international, "international", 2, 50, 20, 20,
-            start_10x10, "R17"},
-    Variant{"ossetian21", "Ossetian draughts, 7x7", GameId::ossetian21, "ossetian21", 2, 49, 21, std::nullopt,
-            start_7x7, "R4 R5 R6 R15"},
-    Variant{"ossetian27", "Ossetian draughts, 9x9", GameId::ossetian27, "ossetian27", 2, 81, 27, std::nullopt,
-            start_9x9, "R4 R5 R6 R15"},
-    Variant{"ossetian33", "Ossetian draughts, 7x7 with centres", GameId::ossetian33, "ossetian33", 2, 85, 33,
-            std::nullopt, start_7x7_centres, "R4 R5 R6 R15"},
-    Variant{"ossetian43", "Ossetian draughts, 9x9 with centres", GameId::ossetian43, "ossetian43", 2, 145, 43,
-            std::nullopt, start_9x9_centres, "R4 R5 R6 R15"},
-    Variant{"french3", "French draughts for three", GameId::french3, "french3", 3, 48, 12, std::nullopt,
-            start_for_three, "R1 R2 R3 R7 R8 R9 R10 R11 R12 R13 R14", limit_by_rule},
-    Variant{"french3-rows", "French draughts for three, men by rows", GameId::french3_rows, "french3-rows", 3,
-            48, 12, std::nullopt, start_for_three, "R1 R2 R3 R7 R8 R9 R10 R11 R12 R13 R14", limit_by_rule},
+    Variant{"ossetian21", "Ossetian draughts, 7x7", "ossetian21", 2, 49, 21, no_gametype, letters, start_7x7,
+            lined},
+    Variant{"ossetian27", "Ossetian draughts, 9x9", "ossetian27", 2, 81, 27, no_gametype, letters, start_9x9,
+            lined},
+    Variant{"ossetian33", "Ossetian draughts, 7x7 with centres", "ossetian33", 2, 85, 33, no_gametype,
+            letters, start_7x7_centres, lined},
+    Variant{"ossetian43", "Ossetian draughts, 9x9 with centres", "ossetian43", 2, 145, 43, no_gametype,
+            letters, start_9x9_centres, lined},
+    Variant{"french3", "French draughts for three", "french3", 3, 48, 12, no_gametype, letters,
+            start_for_three, for_three, limit_by_rule},
+    Variant{"french3-rows", "French draughts for three, men by rows", "french3-rows", 3, 48, 12, no_gametype,
+            letters, start_for_three, for_three, limit_by_rule},
 };
 
 }  // namespace
@@ -98,7 +103,7 @@ Variant with_limit(const Variant& variant, int limit) {
 
 std::string table_folder(const Variant& variant) {
     const bool by_rule = variant.players == 2 || variant.limit == limit_by_rule;
-    return by_rule ? std::string(variant.tables) : fmt::format("{}-limit{}", variant.tables, variant.limit);
+    return by_rule ? std::string(variant.rules) : fmt::format("{}-limit{}", variant.rules, variant.limit);
 }
 
 }  // namespace dama

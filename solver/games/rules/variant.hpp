@@ -8,19 +8,21 @@
 #include <string>
 #include <string_view>
 
-#include "solver/games/rules/game_id.hpp"
+#include "solver/games/board/board_plan.hpp"
 
 namespace dama {
 
 struct Variant {
-    std::string_view name;    // on the command line
-    std::string_view title;   // for people
-    GameId game;              // several variants may share one: zapletal plays by the Czech rules
-    std::string_view tables;  // whose tables it uses: the folder below the tables folder
+    std::string_view name;   // on the command line
+    std::string_view title;  // for people
+    // The rules that it is played by, and the folder of their tables below the tables folder. Several variants may
+    // share them: zapletal is played by the Czech rules.
+    std::string_view rules;
     int players;
     int squares;                  // that pieces can stand on
     int pieces;                   // of each side at the start, and the most a position may have
-    std::optional<int> gametype;  // PDN GameType
+    std::optional<int> gametype;  // of PDN
+    SquareNotation notation;      // how squares are written; both ways are read
     std::string_view start;       // FEN
     std::string_view readings;    // of the rules (docs/rules.md), "R1 R17"
     int limit = 0;  // three players: plies without a capture that draw (rules 5.7), 0 if none do

@@ -1,14 +1,14 @@
 #include "solver/notation/fen.hpp"
 
+#include "solver/instances/open.hpp"
 #include "solver/notation/notation_error.hpp"
-#include "solver/notation/rulebook.hpp"
 #include "tests/solver/games.hpp"
 
 namespace dama {
 namespace {
 
 std::string canonical(std::string_view variant, std::string_view fen) {
-    return make_rulebook(find_variant(variant))->read(fen).fen;
+    return notation_of(find_variant(variant)).read(fen).fen;
 }
 
 // What is said about a text that is no position.
@@ -99,32 +99,29 @@ TEST(Fen, IsRefusedInAShortLineHoweverLongItIs) {
 class FenOf : public test::EveryVariant {};
 
 TEST_P(FenOf, ReadsBackWhatItWrites) {
-    with_game(GetParam().game, []<class G>() {
-        test::Random random(1);
-        for (int i = 0; i < 2000; ++i) {
-            const auto state = test::random_state<G>(GetParam(), random);
-            const auto fen = write_fen(state);
-            const auto again = read_fen<G>(fen, GetParam());
-            ASSERT_EQ(again, state) << fen;
-            ASSERT_EQ(write_fen(again), fen);
-        }
-    });
+    const auto notation = notation_of(GetParam());
+    test::Random random(1);
+    for (int i = 0; i < 2000; ++i) {
+        const auto position = test::random_position(GetParam(), random);
+        const auto fen = notation.fen(position);
+        ASSERT_EQ(notation.position(fen), position) << fen;
+    }
 }
 
 TEST_P(FenOf, OfTheStartIsCanonicalOrARange) {
-    const auto fen = make_rulebook(GetParam())->read(GetParam().start).fen;
+    const auto fen = notation_of(GetParam()).read(GetParam().start).fen;
     EXPECT_EQ(canonical(GetParam().name, fen), fen);
 }
 
 TEST_P(FenOf, LetsNothingButNotationErrorsOut) {
     test::Random random(2);
-    const auto rulebook = make_rulebook(GetParam());
+    const auto notation = notation_of(GetParam());
     for (int i = 0; i < 20000; ++i) {
         const auto text =
             i % 2 == 0 ? test::noise(random) : test::damaged(std::string(GetParam().start), random);
         try {
-            const auto fen = rulebook->read(text).fen;
-            EXPECT_EQ(rulebook->read(fen).fen, fen) << text;
+            const auto fen = notation.read(text).fen;
+            EXPECT_EQ(notation.read(fen).fen, fen) << text;
         } catch (const NotationError& error) {
             const std::string_view message = error.what();
             EXPECT_LT(message.size(), 400U);

@@ -2,10 +2,13 @@
 
 #include <set>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "solver/instances/open.hpp"
 #include "solver/notation/fen.hpp"
 #include "solver/notation/move_fault.hpp"
 #include "solver/notation/notation_error.hpp"
-#include "solver/notation/rulebook.hpp"
 #include "tests/solver/games.hpp"
 
 namespace dama {
@@ -13,7 +16,7 @@ namespace {
 
 std::vector<std::string> moves(std::string_view variant, std::string_view fen) {
     std::vector<std::string> texts;
-    for (const auto& move : make_rulebook(find_variant(variant))->read(fen).moves) texts.push_back(move.move);
+    for (const auto& move : notation_of(find_variant(variant)).read(fen).moves) texts.push_back(move.move);
     std::ranges::sort(texts);
     return texts;
 }
@@ -22,7 +25,7 @@ using Texts = std::vector<std::string>;
 
 std::string played(std::string_view variant, std::string_view fen, std::string_view move) {
     try {
-        return make_rulebook(find_variant(variant))->play(fen, move);
+        return notation_of(find_variant(variant)).play(fen, move);
     } catch (const NotationError& error) {
         return error.what();
     }
@@ -119,86 +122,81 @@ TEST(MoveFault, SaysWhyInWords) {
         {"italian", "W:WK30,31:B26,27", "31x22", king_precedence, "d1xb3 has precedence"},
     };
     for (const auto& c : cases) {
-        const auto& variant = find_variant(c.variant);
-        with_game(variant.game, [&]<class G>() {
-            const MoveNotation<G> notation(read_fen<G>(c.fen, variant));
-            const auto examined = examine_move(notation, c.move);
-            ASSERT_TRUE(examined.fault) << c.fen << " " << c.move;
-            EXPECT_EQ(name(examined.fault->kind), name(c.kind)) << c.fen << " " << c.move;
-            EXPECT_EQ(examined.fault->why, c.why) << c.fen << " " << c.move;
-            EXPECT_EQ(examined.fault->move.has_value(), c.kind != not_a_move) << c.fen << " " << c.move;
-        });
+        const auto notation = notation_of(find_variant(c.variant));
+        const MoveNotation moves(notation, notation.position(c.fen));
+        const auto examined = examine_move(moves, c.move);
+        ASSERT_TRUE(examined.fault) << c.fen << " " << c.move;
+        EXPECT_EQ(name(examined.fault->kind), name(c.kind)) << c.fen << " " << c.move;
+        EXPECT_EQ(examined.fault->why, c.why) << c.fen << " " << c.move;
+        EXPECT_EQ(examined.fault->move.has_value(), c.kind != not_a_move) << c.fen << " " << c.move;
     }
 }
 
 class MoveNotationOf : public test::EveryVariant {};
 
-template <class G>
-void expect_moves_read_back(const State<G>& state) {
-    const MoveNotation<G> notation(state);
-    for (const auto& move : notation.moves()) {
-        const auto text = notation.text(move);
-        ASSERT_EQ(read_move(notation, text), move) << write_fen(state) << " " << text;
+void expect_moves_read_back(const Notation& notation, const PlainPosition& position) {
+    const MoveNotation moves(notation, position);
+    const SquareNames& squares = notation.squares();
+    const auto fen = notation.fen(position);
+    for (const auto& move : moves.moves()) {
+        const auto text = moves.text(move);
+        ASSERT_EQ(read_move(moves, text), move) << fen << " " << text;
         if (!move.captures()) continue;
-        const auto victims =
-            fmt::format("{}x{} ({})", notation.square_name(move.from), notation.square_name(move.to),
-                        fmt::join(notation.names(move.captured), ","));
-        ASSERT_EQ(read_move(notation, victims), move) << write_fen(state) << " " << victims;
+        const auto victims = fmt::format("{}x{} ({})", squares.name(move.from), squares.name(move.to),
+                                         fmt::join(squares.names(move.captured), ","));
+        ASSERT_EQ(read_move(moves, victims), move) << fen << " " << victims;
     }
-    G::for_each_capture_path(state.position, [&](const auto& move, auto landings) {
-        std::string path = notation.square_name(move.from);
-        for (const int square : landings) path += ":" + notation.square_name(square);
-        ASSERT_EQ(read_move(notation, path), move) << write_fen(state) << " " << path;
-    });
+    for (const auto& [move, landings] : notation.game().capture_paths(position)) {
+        std::string path = squares.name(move.from);
+        for (const int square : landings) path += ":" + squares.name(square);
+        ASSERT_EQ(read_move(moves, path), move) << fen << " " << path;
+    }
 }
 
 TEST_P(MoveNotationOf, ReadsEveryMoveOfRandomPositionsBack) {
-    with_game(GetParam().game, []<class G>() {
-        test::Random random(3);
-        for (int i = 0; i < 3000; ++i) expect_moves_read_back(test::random_state<G>(GetParam(), random));
-    });
+    const auto notation = notation_of(GetParam());
+    test::Random random(3);
+    for (int i = 0; i < 3000; ++i)
+        expect_moves_read_back(notation, test::random_position(GetParam(), random));
 }
 
 TEST_P(MoveNotationOf, ReadsEveryMoveOfRandomGamesBack) {
-    with_game(GetParam().game, []<class G>() {
-        test::Random random(4);
-        for (int game = 0; game < 20; ++game) {
-            auto state = read_fen<G>(GetParam().start, GetParam());
-            for (int ply = 0; ply < 150; ++ply) {
-                const MoveNotation<G> notation(state);
-                if (notation.moves().empty()) break;
-                expect_moves_read_back(state);
-                state = state.after(
-                    notation.moves()[test::below(random, static_cast<int>(notation.moves().size()))]);
-            }
+    const auto notation = notation_of(GetParam());
+    test::Random random(4);
+    for (int game = 0; game < 20; ++game) {
+        auto position = notation.position(GetParam().start);
+        for (int ply = 0; ply < 150; ++ply) {
+            const auto moves = notation.game().moves(position);
+            if (moves.empty()) break;
+            expect_moves_read_back(notation, position);
+            position =
+                notation.game().play(position, moves[test::below(random, static_cast<int>(moves.size()))]);
         }
-    });
+    }
 }
 
 TEST_P(MoveNotationOf, RefusesAMoveAlreadyPlayed) {
-    with_game(GetParam().game, []<class G>() {
-        const MoveNotation<G> notation(read_fen<G>(GetParam().start, GetParam()));
-        const auto& move = notation.moves().front();
-        const MoveNotation<G> next(notation.state().after(move));
-        EXPECT_THROW(read_move(next, notation.text(move)), NotationError);
-    });
+    const auto notation = notation_of(GetParam());
+    const MoveNotation moves(notation, notation.position(GetParam().start));
+    const auto& move = moves.moves().front();
+    const MoveNotation next(notation, notation.game().play(moves.position(), move));
+    EXPECT_THROW(read_move(next, moves.text(move)), NotationError);
 }
 
 TEST_P(MoveNotationOf, LetsNothingButNotationErrorsOut) {
-    with_game(GetParam().game, []<class G>() {
-        test::Random random(5);
-        for (int i = 0; i < 20000; ++i) {
-            const MoveNotation<G> notation(test::random_state<G>(GetParam(), random));
-            if (notation.moves().empty()) continue;
-            const auto text = i % 4 == 0 ? test::noise(random)
-                                         : test::damaged(notation.text(notation.moves().back()), random);
-            try {
-                read_move(notation, text);
-            } catch (const NotationError& error) {
-                EXPECT_LT(std::string_view(error.what()).size(), 600U) << text;
-            }
+    const auto notation = notation_of(GetParam());
+    test::Random random(5);
+    for (int i = 0; i < 20000; ++i) {
+        const MoveNotation moves(notation, test::random_position(GetParam(), random));
+        if (moves.moves().empty()) continue;
+        const auto text =
+            i % 4 == 0 ? test::noise(random) : test::damaged(moves.text(moves.moves().back()), random);
+        try {
+            read_move(moves, text);
+        } catch (const NotationError& error) {
+            EXPECT_LT(std::string_view(error.what()).size(), 600U) << text;
         }
-    });
+    }
 }
 
 INSTANTIATE_FOR_EVERY_VARIANT(MoveNotationOf);

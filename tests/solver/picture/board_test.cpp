@@ -2,7 +2,7 @@
 
 #include "solver/games/board/star_board.hpp"
 #include "solver/games/board/star_shape.hpp"
-#include "solver/notation/rulebook.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/picture/board_png.hpp"
 #include "solver/picture/board_svg.hpp"
 #include "solver/picture/board_text.hpp"
@@ -12,7 +12,8 @@ namespace dama {
 namespace {
 
 Picture picture(std::string_view variant, std::string_view fen) {
-    return make_rulebook(find_variant(variant))->picture(fen);
+    const auto notation = notation_of(find_variant(variant));
+    return picture_of(notation.game().board(), notation.variant().notation, notation.position(fen));
 }
 
 int count(std::string_view text, std::string_view part) {
@@ -90,7 +91,7 @@ TEST(Board, ForThreeHasJointsWhereTheHalvesMeet) {
 class BoardOf : public test::EveryVariant {};
 
 TEST_P(BoardOf, IsDrawnForTheStart) {
-    const auto start = make_rulebook(GetParam())->picture(GetParam().start);
+    const auto start = picture(GetParam().name, GetParam().start);
     EXPECT_EQ(static_cast<int>(start.points.size()), GetParam().squares);
     EXPECT_EQ(count(board_in_ascii(start), "w"), GetParam().pieces);
     EXPECT_FALSE(board_svg(start).empty());

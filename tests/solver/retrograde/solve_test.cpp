@@ -1,5 +1,3 @@
-#include "solver/retrograde/solve.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <tbb/global_control.h>
 
+#include "solver/instances/open.hpp"
 #include "tablebase/error.hpp"
 #include "tablebase/tables/table_file.hpp"
 

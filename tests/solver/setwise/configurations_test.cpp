@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/instances/registry.hpp"
+#include "solver/instances/games.hpp"
 
 namespace dama::setwise {
 namespace {

@@ -1,13 +1,12 @@
 // Comparing two games, against the counts of a solver that shares nothing with this one.
 
-#include "solver/analysis/compare/comparison.hpp"
-
 #include <algorithm>
 #include <map>
 #include <stdexcept>
 
 #include <gtest/gtest.h>
 
+#include "solver/instances/open.hpp"
 #include "tests/independent/plain_solver.hpp"
 #include "tests/solver/reference_tables.hpp"
 
@@ -86,7 +85,7 @@ std::vector<SliceComparison> compared(std::string_view first, std::string_view o
 }
 
 Result result_of(std::string_view variant, std::string_view fen) {
-    return test::reference_oracle(variant)->query(fen).value.outcomes.at(0).result;
+    return test::reference_analysis(variant)->query(fen).value.outcomes.at(0).result;
 }
 
 void expect_trusted_counts(const std::vector<std::string>& materials) {

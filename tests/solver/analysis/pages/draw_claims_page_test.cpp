@@ -18,11 +18,11 @@ std::string share(std::uint64_t drawn, std::uint64_t valid) {
 }
 
 TEST(DrawClaimsPage, ShowsTheCountsOfEverySlice) {
-    const auto oracle = test::reference_oracle("czech");
+    const auto analysis = test::reference_analysis("czech");
     const auto rows = test::slice_rows("draw-claims.md", 9);
-    EXPECT_EQ(rows.size(), oracle->statistics(std::nullopt).size());
+    EXPECT_EQ(rows.size(), analysis->statistics(std::nullopt).size());
     for (const auto& row : rows) {
-        const auto counted = oracle->statistics(tablebase::Material::parse(row[0])).front();
+        const auto counted = analysis->statistics(tablebase::Material::parse(row[0])).front();
         const auto result = [&](Result r) {
             return std::to_string(counted.results[static_cast<std::size_t>(r)]);
         };

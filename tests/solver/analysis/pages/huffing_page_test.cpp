@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/analysis/compare/comparison.hpp"
+#include "solver/instances/open.hpp"
 #include "tests/solver/analysis/pages/page_rows.hpp"
 #include "tests/solver/reference_tables.hpp"
 

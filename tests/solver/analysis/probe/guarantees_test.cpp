@@ -20,9 +20,9 @@ struct Game {
     std::string variant;
     bool limited;
 
-    std::unique_ptr<Oracle> oracle(const OracleOptions& options = {}) const {
+    std::unique_ptr<Analysis> analysis(const OptionsForThree& options = {}) const {
         const Variant& by_rule = find_variant(variant);
-        return make_oracle(limited ? by_rule : with_limit(by_rule, 0), test::reference_tables(), options);
+        return make_analysis(limited ? by_rule : with_limit(by_rule, 0), test::reference_tables(), options);
     }
     // Where the trusted records have it.
     std::string key() const { return limited ? "guarantee" : "guarantee_no_limit"; }
@@ -77,11 +77,11 @@ std::map<std::string, json> moves_of(const json& trusted, const std::string& key
 }
 
 TEST_P(Guarantees3, OfSamplesAreAsTrusted) {
-    const auto oracle = GetParam().oracle();
+    const auto analysis = GetParam().analysis();
     const auto samples = GetParam().samples();
     for (const json& trusted : samples) {
         SCOPED_TRACE(trusted.at("fen").get<std::string>());
-        const Query query = oracle->query(trusted.at("fen").get<std::string>());
+        const Query query = analysis->query(trusted.at("fen").get<std::string>());
         EXPECT_EQ(query.position.fen, trusted.at("fen"));
         EXPECT_EQ(by_colour(query.value.outcomes), trusted.at(GetParam().key()));
         EXPECT_EQ(moves_of(query), moves_of(trusted, GetParam().key()));
@@ -90,11 +90,11 @@ TEST_P(Guarantees3, OfSamplesAreAsTrusted) {
 }
 
 TEST_P(Guarantees3, OfSlicesAreAsTrusted) {
-    const auto oracle = GetParam().oracle();
+    const auto analysis = GetParam().analysis();
     int compared = 0;
     for (const json& trusted : test::reference_records("slices/" + GetParam().variant + ".jsonl")) {
         const auto material = tablebase::Material::parse(trusted.at("slice").get<std::string>());
-        const auto statistics = oracle->statistics(material.value()).at(0);
+        const auto statistics = analysis->statistics(material.value()).at(0);
         EXPECT_EQ(statistics.positions, trusted.at("positions"));
         json guarantee;
         for (std::size_t player = 0; player < players.size(); ++player) {
@@ -111,14 +111,14 @@ TEST_P(Guarantees3, OfSlicesAreAsTrusted) {
 
 // The first position of the longest win really takes so long.
 TEST_P(Guarantees3, ShowALongestWin) {
-    const auto oracle = GetParam().oracle();
+    const auto analysis = GetParam().analysis();
     int shown = 0;
-    for (const auto& statistics : oracle->statistics(std::nullopt)) {
+    for (const auto& statistics : analysis->statistics(std::nullopt)) {
         if (statistics.longest_win.value() < 0) {
             EXPECT_FALSE(statistics.longest_win_fen);
             continue;
         }
-        const Query query = oracle->query(statistics.longest_win_fen.value());
+        const Query query = analysis->query(statistics.longest_win_fen.value());
         EXPECT_EQ(query.position.material.name(), statistics.slice);
         EXPECT_EQ(query.value.outcomes.at(0), (Outcome{Result::win, statistics.longest_win}));
         ++shown;
@@ -131,9 +131,9 @@ TEST_P(Guarantees3, ListMovesBestFirst) {
         if (o.result == Result::win) return o.plies.value();
         return o.result == Result::draw ? 20000 : 40000 - o.plies.value();
     };
-    const auto oracle = GetParam().oracle();
+    const auto analysis = GetParam().analysis();
     for (const json& sample : GetParam().samples()) {
-        const Query query = oracle->query(sample.at("fen").get<std::string>());
+        const Query query = analysis->query(sample.at("fen").get<std::string>());
         EXPECT_TRUE(std::ranges::is_sorted(query.moves, {}, [&](const auto& move) {
             return rank(move.second.outcomes.at(query.position.turn));
         })) << query.position.fen;
@@ -145,8 +145,8 @@ TEST_P(Guarantees3, HoldInLinesToTheEnd) {
     int followed = 0;
     for (const json& sample : GetParam().samples()) {
         for (int colour = 0; colour < 3; ++colour) {
-            const auto oracle = GetParam().oracle({.count = 0, .colour = colour});
-            const Line line = oracle->line(sample.at("fen").get<std::string>());
+            const auto analysis = GetParam().analysis({.count = 0, .colour = colour});
+            const Line line = analysis->line(sample.at("fen").get<std::string>());
             const Outcome promised = line.value.outcomes.at(colour);
             EXPECT_EQ(line.moves.size(), line.fens.size());
             if (promised.result == Result::draw || promised.plies == 0) {
@@ -154,7 +154,7 @@ TEST_P(Guarantees3, HoldInLinesToTheEnd) {
                 continue;
             }
             EXPECT_GE(line.moves.size(), static_cast<std::size_t>(promised.plies.value()));
-            const Outcome reached = oracle->query(line.fens.back()).value.outcomes.at(colour);
+            const Outcome reached = analysis->query(line.fens.back()).value.outcomes.at(colour);
             EXPECT_EQ(reached, (Outcome{promised.result, 0})) << line.position.fen << " for " << colour;
             ++followed;
         }
@@ -165,12 +165,12 @@ TEST_P(Guarantees3, HoldInLinesToTheEnd) {
 // When plies have passed without a capture, what takes too many more is a draw; nothing else changes.
 TEST_P(Guarantees3, ShrinkAsTheCountGrows) {
     constexpr int count = 15;
-    const auto oracle = GetParam().oracle();
-    const auto late = GetParam().oracle({.count = count, .colour = {}});
+    const auto analysis = GetParam().analysis();
+    const auto late = GetParam().analysis({.count = count, .colour = {}});
     int drawn = 0;
     for (const json& sample : GetParam().samples()) {
         const auto fen = sample.at("fen").get<std::string>();
-        const auto before = oracle->query(fen).value.outcomes;
+        const auto before = analysis->query(fen).value.outcomes;
         const auto after = late->query(fen).value.outcomes;
         for (std::size_t c = 0; c < colours.size(); ++c) {
             const bool too_late = GetParam().limited && before[c].plies.value_or(0) > limit_by_rule - count;
@@ -194,22 +194,22 @@ INSTANTIATE_TEST_SUITE_P(, Guarantees3,
 TEST(GuaranteesAtTheLimit, CountACaptureAsTheTwentiethPly) {
     const char* fen = "B:W:BKBa3:RKRf4";  // Black captures at once
     for (const auto& [count, result] : {std::pair{19, Result::win}, std::pair{20, Result::draw}}) {
-        const auto oracle =
-            make_oracle(find_variant("french3"), test::reference_tables(), {.count = count, .colour = {}});
-        EXPECT_EQ(oracle->query(fen).value.outcomes.at(1).result, result) << count;
+        const auto analysis =
+            make_analysis(find_variant("french3"), test::reference_tables(), {.count = count, .colour = {}});
+        EXPECT_EQ(analysis->query(fen).value.outcomes.at(1).result, result) << count;
     }
 }
 
 TEST(GuaranteesAtTheLimit, RefuseACountBeyondIt) {
     for (const int count : {-1, 21}) {
         EXPECT_THROW(
-            make_oracle(find_variant("french3"), test::reference_tables(), {.count = count, .colour = {}}),
+            make_analysis(find_variant("french3"), test::reference_tables(), {.count = count, .colour = {}}),
             std::invalid_argument);
     }
 }
 
 TEST(GuaranteesAtTheLimit, AreOfGamesForThree) {
-    EXPECT_THROW(make_oracle(find_variant("czech"), test::reference_tables(), {.count = 1, .colour = {}}),
+    EXPECT_THROW(make_analysis(find_variant("czech"), test::reference_tables(), {.count = 1, .colour = {}}),
                  std::invalid_argument);
     EXPECT_THROW(with_limit(find_variant("czech"), 0), std::invalid_argument);
 }

@@ -8,10 +8,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "solver/analysis/probe/guarantee_prober.hpp"
-#include "solver/instances/registry.hpp"
-#include "solver/notation/fen.hpp"
-#include "solver/retrograde/solve.hpp"
+#include "solver/instances/instance.hpp"
+#include "solver/instances/open.hpp"
 #include "tests/independent/star_solver.hpp"
 #include "tests/solver/reference_tables.hpp"
 
@@ -22,18 +20,18 @@ namespace {
 namespace fs = std::filesystem;
 using Pieces = std::vector<std::string>;
 
-struct Game {
+struct LimitedGame {
     std::string variant;
     int limit;
 };
-void PrintTo(const Game& game, std::ostream* out) { *out << game.variant << " limit " << game.limit; }
+void PrintTo(const LimitedGame& game, std::ostream* out) { *out << game.variant << " limit " << game.limit; }
 
 Outcome outcome_of(const independent::Guarantee& guarantee) {
     if (guarantee.result == 'D') return {};
     return {guarantee.result == 'W' ? Result::win : Result::loss, guarantee.plies};
 }
 
-class IndependentGuarantees : public testing::TestWithParam<Game> {
+class IndependentGuarantees : public testing::TestWithParam<LimitedGame> {
 protected:
     IndependentGuarantees()
         : folder_(fs::temp_directory_path() / ("dama-three-" + std::to_string(getpid()))) {}
@@ -51,22 +49,22 @@ protected:
         std::ifstream table(DAMA_SOURCE_DIR "/data/reference/french3-board.csv");
         const independent::StarRules rules(table, across ? "forward_for" : "forward_for_rows");
         const independent::StarSolver solver(rules, materials, GetParam().limit);
-        with_game_for_three(game.game, [&]<class G>() { compare<G>(game, solver); });
+        compare(game, solver);
     }
 
     fs::path folder_;
 
 private:
-    template <class G>
     void compare(const Variant& game, const independent::StarSolver& solver) const {
         tablebase::TableSet tables({folder_});
-        const GuaranteeProber<G> prober(game, tables);
+        const auto notation = notation_of(game);
+        const auto probe = instance_of(game).probe_for_three(game, tables);
         for (std::size_t i = 0; i < solver.boards().size(); ++i) {
             const std::string fen = to_fen(solver.boards()[i]);
-            const auto state = read_fen<G>(fen, game);
-            const Guarantees found = prober.guarantees(state.position);
+            const auto position = notation.position(fen);
+            const Guarantees found = probe->guarantees(position);
             for (int colour = 0; colour < 3; ++colour) {
-                ASSERT_EQ(found[state.player_of(colour)],
+                ASSERT_EQ(found[player_of_colour(colour, position.turn)],
                           outcome_of(solver.guarantees(static_cast<int>(i))[colour]))
                     << fen << " for " << colour;
             }
@@ -91,17 +89,18 @@ using LongIndependentGuarantees = IndependentGuarantees;
 
 TEST_P(LongIndependentGuarantees, OfOneManEachAreTheSameEverywhere) { compare({{"W", "B", "R"}}, 3); }
 
-std::string name_of(const testing::TestParamInfo<Game>& info) {
+std::string name_of(const testing::TestParamInfo<LimitedGame>& info) {
     return (info.param.variant == "french3" ? "french3_" : "french3_rows_") +
            std::to_string(info.param.limit);
 }
 
 INSTANTIATE_TEST_SUITE_P(, IndependentGuarantees,
-                         testing::Values(Game{"french3", 20}, Game{"french3", 7}, Game{"french3", 0},
-                                         Game{"french3-rows", 20}),
+                         testing::Values(LimitedGame{"french3", 20}, LimitedGame{"french3", 7},
+                                         LimitedGame{"french3", 0}, LimitedGame{"french3-rows", 20}),
                          name_of);
 INSTANTIATE_TEST_SUITE_P(, LongIndependentGuarantees,
-                         testing::Values(Game{"french3", 20}, Game{"french3-rows", 0}), name_of);
+                         testing::Values(LimitedGame{"french3", 20}, LimitedGame{"french3-rows", 0}),
+                         name_of);
 
 }  // namespace
 

@@ -2,9 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/analysis/probe/prober.hpp"
-#include "solver/instances/registry.hpp"
-#include "solver/notation/fen.hpp"
+#include "solver/instances/instance.hpp"
 #include "tests/independent/plain_solver.hpp"
 #include "tests/solver/reference_tables.hpp"
 
@@ -25,32 +23,27 @@ Outcome outcome_of(const independent::Value& value) {
 
 Force force_of(const independent::Force& force) { return {force.capture, force.decision}; }
 
-template <class G>
-void compare_all(const Variant& variant, const independent::PlainSolver& solver,
-                 const independent::Rules& rules) {
-    const Prober<G> prober(variant, test::reference_tables());
-    std::uint64_t compared = 0;
-    for (const auto& board : solver.boards()) {
-        const std::string fen =
-            rules.size == 8 ? independent::to_fen(rules, board) : independent::to_numeric_fen(rules, board);
-        const auto state = read_fen<G>(fen, variant);
-        if (Prober<G>::decided(state.position)) continue;
-        const auto trusted = solver.value(board);
-        ASSERT_EQ(prober.outcome(state.position), outcome_of(trusted)) << fen;
-        const auto force = prober.force(state.position);
-        ASSERT_TRUE(force);
-        ASSERT_EQ((*force)[state.turn], force_of(trusted.white)) << fen;
-        ASSERT_EQ((*force)[1 - state.turn], force_of(trusted.black)) << fen;
-        ++compared;
-    }
-    EXPECT_GT(compared, 5000U);
-}
-
 TEST_P(IndependentValues, AreTheSameEverywhere) {
     const Variant& variant = find_variant(GetParam());
     const auto rules = independent::rules_of(GetParam());
     const independent::PlainSolver solver(rules, independent::materials_up_to(rules.size == 8 ? 3 : 2));
-    with_game(variant.game, [&]<class G>() { compare_all<G>(variant, solver, rules); });
+    const auto notation = notation_of(variant);
+    const auto probe = instance_of(variant).probe_for_two(variant, test::reference_tables());
+    std::uint64_t compared = 0;
+    for (const auto& board : solver.boards()) {
+        const std::string fen =
+            rules.size == 8 ? independent::to_fen(rules, board) : independent::to_numeric_fen(rules, board);
+        const auto position = notation.position(fen);
+        if (is_decided(position)) continue;
+        const auto trusted = solver.value(board);
+        ASSERT_EQ(probe->outcome(position), outcome_of(trusted)) << fen;
+        const auto force = probe->force(position);
+        ASSERT_TRUE(force);
+        ASSERT_EQ((*force)[position.turn], force_of(trusted.white)) << fen;
+        ASSERT_EQ((*force)[1 - position.turn], force_of(trusted.black)) << fen;
+        ++compared;
+    }
+    EXPECT_GT(compared, 5000U);
 }
 
 INSTANTIATE_TEST_SUITE_P(International, IndependentValues, testing::Values("international"),

@@ -2,17 +2,18 @@
 // the checks. Tables that leave out nothing are the judge.
 
 #include <filesystem>
+#include <functional>
 #include <random>
 
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include "solver/analysis/probe/prober.hpp"
-#include "solver/analysis/verify/complete_results.hpp"
-#include "solver/instances/registry.hpp"
-#include "solver/notation/fen.hpp"
-#include "solver/retrograde/solve.hpp"
+#include "solver/instances/games.hpp"
+#include "solver/instances/instance.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/slices/slice_graph.hpp"
+#include "solver/slices/slice_list.hpp"
 #include "tests/solver/reference_tables.hpp"
 
 namespace dama {
@@ -41,17 +42,19 @@ protected:
     fs::path folder_;
 };
 
-// Calls task(section, all its results) for every section.
-template <class G, class Task>
-void for_each_section(const Variant& variant, tablebase::TableSet& whole, int pieces, Task task) {
-    for (const auto& slice : slices_up_to(material_rules<G>(), pieces)) {
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const auto section = slice.rotated(turn);
-            const auto stored = setwise::read_section<G>(variant, whole, section);
-            ASSERT_EQ(stored.flags, 0U);
-            task(section, CompleteResults<G>(variant, whole).of(section));
-        }
-    }
+// Every section with all its results out of tables that leave nothing out.
+void for_each_section(
+    const Variant& variant, tablebase::TableSet& whole,
+    const std::function<void(const tablebase::Material&, const tablebase::PackedVector&)>& task) {
+    const auto results = instance_of(variant).results(variant, whole);
+    for (const auto& section : slices_with_results(whole.catalogue(), variant.rules))
+        task(section, results(section));
+}
+
+std::uint32_t flags_of(const Variant& variant, tablebase::TableSet& tables,
+                       const tablebase::Material& section) {
+    const auto hash = game_of(variant).traits().rules_hash;
+    return tables.open(table_id(variant, hash, section, Metric::wdl)).header().flags;
 }
 
 TEST_P(LeftOut, IsRestoredWhateverIsLeftOut) {
@@ -59,12 +62,15 @@ TEST_P(LeftOut, IsRestoredWhateverIsLeftOut) {
     const auto whole = solved(0);
     for (const std::uint32_t left_out : {mover_captures_are_filler, all}) {
         const auto partial = solved(left_out);
-        with_game_for_two(variant().game, [&]<class G>() {
-            for_each_section<G>(variant(), *whole, pieces(), [&](const auto& section, const auto& results) {
-                EXPECT_EQ(setwise::read_section<G>(variant(), *partial, section).flags, left_out);
-                EXPECT_EQ(CompleteResults<G>(variant(), *partial).of(section), results) << section.name();
-            });
+        const auto restored = instance_of(variant()).results(variant(), *partial);
+        int sections = 0;
+        for_each_section(variant(), *whole, [&](const auto& section, const auto& results) {
+            EXPECT_EQ(flags_of(variant(), *whole, section), 0U);
+            EXPECT_EQ(flags_of(variant(), *partial, section), left_out);
+            EXPECT_EQ(restored(section), results) << section.name();
+            ++sections;
         });
+        EXPECT_GT(sections, 10);
     }
 }
 
@@ -72,43 +78,57 @@ TEST_P(LeftOut, IsFoundByLookingAhead) {
     using namespace tablebase::flag;
     constexpr std::uint64_t most_asked = 20'000;  // of each section
     const auto whole = solved(0);
+    const PlainIndex& index = *instance_of(variant()).index;
     for (const std::uint32_t left_out : {mover_captures_are_filler, all}) {
         const auto partial = solved(left_out);
-        with_game_for_two(variant().game, [&]<class G>() {
-            const Prober<G> prober(variant(), *partial);
-            for_each_section<G>(variant(), *whole, pieces(), [&](const auto& section, const auto& results) {
-                const SliceIndex<G> index(section);
-                const std::uint64_t stride = 1 + index.size() / most_asked;
-                for (std::uint64_t i = 0; i < index.size(); i += stride) {
-                    const auto position = index.unrank(i);
-                    ASSERT_EQ(prober.result(position), static_cast<Result>(results.get(i)))
-                        << write_fen(State<G>{position, 0});
-                    if (G::can_capture(position) || is_threatened<G>(position)) continue;
-                    ASSERT_EQ(prober.quiet_result(position), prober.result(position));
-                }
-            });
+        const auto probe = instance_of(variant()).probe_for_two(variant(), *partial);
+        for_each_section(variant(), *whole, [&](const auto& section, const auto& results) {
+            const std::uint64_t stride = 1 + results.size() / most_asked;
+            for (std::uint64_t i = 0; i < results.size(); i += stride) {
+                ASSERT_EQ(probe->outcome(index.position(section, i)).result,
+                          static_cast<Result>(results.get(i)))
+                    << section.name() << " " << i;
+            }
         });
     }
 }
 
 // Both occur, so the tests above have met them.
-TEST_P(LeftOut, SomeThreatsAreLeftOutAndSomeKept) {
-    with_game_for_two(variant().game, [&]<class G>() {
-        std::uint64_t threats = 0;
-        std::uint64_t kept_threats = 0;
-        typename G::Moves scratch;
-        std::mt19937_64 random(1);
-        for (const auto& slice : slices_up_to(material_rules<G>(), pieces())) {
-            const SliceIndex<G> index(slice);
-            for (int n = 0; n < 2000; ++n) {
-                const auto position = index.unrank(random() % index.size());
-                if (G::can_capture(position) || !is_threatened<G>(position)) continue;
-                (is_left_out<G>(position, tablebase::flag::all, scratch) ? threats : kept_threats) += 1;
-            }
+template <class G>
+void expect_some_threats_left_out_and_some_kept(int pieces) {
+    std::uint64_t threats = 0;
+    std::uint64_t kept_threats = 0;
+    typename G::Moves scratch;
+    std::mt19937_64 random(1);
+    for (const auto& slice : slices_up_to(material_rules<G>(), pieces)) {
+        const SliceIndex<G> index(slice);
+        for (int n = 0; n < 2000; ++n) {
+            const auto position = index.unrank(random() % index.size());
+            if (G::can_capture(position) || !is_threatened<G>(position)) continue;
+            (is_left_out<G>(position, tablebase::flag::all, scratch) ? threats : kept_threats) += 1;
         }
-        EXPECT_GT(threats, 100U);
-        EXPECT_GT(kept_threats, 0U);
-    });
+    }
+    EXPECT_GT(threats, 100U);
+    EXPECT_GT(kept_threats, 0U);
+}
+
+TEST(LeftOutThreats, AreSomeButNotAll) {
+    expect_some_threats_left_out_and_some_kept<Draughts<czech_rules>>(4);
+    expect_some_threats_left_out_and_some_kept<Draughts<international_rules>>(3);
+}
+
+TEST(Prober, ReadsQuietPositionsWithoutSearch) {
+    using Czech = Draughts<czech_rules>;
+    const Prober<Czech> prober(find_variant("czech"), test::reference_tables());
+    const SliceIndex<Czech> index(*tablebase::Material::parse("KMvKM"));
+    int quiet = 0;
+    for (std::uint64_t i = 0; i < index.size(); i += 97) {
+        const auto position = index.unrank(i);
+        if (Czech::can_capture(position) || is_threatened<Czech>(position)) continue;
+        ASSERT_EQ(prober.quiet_result(position), prober.result(position)) << i;
+        ++quiet;
+    }
+    EXPECT_GT(quiet, 100);
 }
 
 // A table that comes only after it was asked for is not half there.

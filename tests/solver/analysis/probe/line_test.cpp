@@ -22,16 +22,16 @@ std::vector<std::string> decided_positions(const std::string& variant) {
 }
 
 TEST_P(Lines, EndAfterExactlySoManyPlies) {
-    const auto oracle = test::reference_oracle(GetParam());
+    const auto analysis = test::reference_analysis(GetParam());
     int followed = 0;
     for (const std::string& fen : decided_positions(GetParam())) {
         try {
-            const Line line = oracle->line(fen);
+            const Line line = analysis->line(fen);
             const Outcome outcome = line.value.outcomes.at(0);
             EXPECT_EQ(static_cast<int>(line.moves.size()), outcome.plies.value()) << fen;
             EXPECT_EQ(line.moves.size(), line.fens.size());
             if (line.fens.empty()) continue;
-            const Query last = oracle->query(line.fens.back());
+            const Query last = analysis->query(line.fens.back());
             EXPECT_TRUE(last.position.terminal) << fen;
             const bool mover_ends = line.moves.size() % 2 == 1;
             const Result at_the_end = last.value.outcomes.at(0).result;
@@ -44,11 +44,11 @@ TEST_P(Lines, EndAfterExactlySoManyPlies) {
 }
 
 TEST_P(Lines, StartWithTheBestMoveListed) {
-    const auto oracle = test::reference_oracle(GetParam());
+    const auto analysis = test::reference_analysis(GetParam());
     for (const std::string& fen : decided_positions(GetParam())) {
         try {
-            const Query query = oracle->query(fen);
-            const Line line = oracle->line(fen);
+            const Query query = analysis->query(fen);
+            const Line line = analysis->line(fen);
             EXPECT_EQ(line.moves.empty(), query.moves.empty());
             if (!line.moves.empty()) {
                 EXPECT_EQ(line.moves.front(), query.moves.front().first.move) << fen;
@@ -59,8 +59,8 @@ TEST_P(Lines, StartWithTheBestMoveListed) {
 }
 
 TEST(DrawnLine, IsEmpty) {
-    const auto oracle = test::reference_oracle("czech");
-    const Line line = oracle->line("W:WKa1:BKa3");
+    const auto analysis = test::reference_analysis("czech");
+    const Line line = analysis->line("W:WKa1:BKa3");
     EXPECT_EQ(line.value.outcomes.at(0), (Outcome{Result::draw, std::nullopt}));
     EXPECT_TRUE(line.moves.empty());
 }

@@ -17,7 +17,7 @@ protected:
     void compare(const independent::OssetianBoard& board) {
         const std::string fen = to_fen(board);
         const auto trusted = solver_.value(board);
-        const auto outcome = oracle_->query(fen).value.outcomes.at(0);
+        const auto outcome = analysis_->query(fen).value.outcomes.at(0);
         constexpr std::array results{Result::loss, Result::draw, Result::win};
         ASSERT_EQ(outcome.result, results[trusted.result + 1]) << fen;
         ASSERT_EQ(outcome.plies.value_or(0), trusted.plies) << fen;
@@ -44,7 +44,7 @@ protected:
     independent::OssetianGame game_ = independent::ossetian_game(GetParam());
     std::vector<independent::Point> points_ = points_of(game_);
     independent::OssetianSolver solver_{game_};
-    std::unique_ptr<Oracle> oracle_ = test::reference_oracle(GetParam());
+    std::unique_ptr<AnalysisForTwo> analysis_ = test::reference_analysis(GetParam());
 };
 
 TEST_P(OssetianValues, AreTheSameWithOnePieceEach) { compare_all("wb", {}); }
@@ -54,10 +54,11 @@ class LongOssetianValues : public OssetianValues {};  // minutes on the large bo
 TEST_P(LongOssetianValues, AreTheSameWithTwoAgainstOne) { compare_all("wwb", {}); }
 
 TEST_P(OssetianValues, KnowNoDrawToClaim) {
-    EXPECT_THROW(oracle_->claim("W:Wa1:Bc3"), std::invalid_argument);
+    EXPECT_THROW(analysis_->claim("W:Wa1:Bc3"), std::invalid_argument);
     VerifyOptions options;
     options.rule = true;
-    EXPECT_THROW(oracle_->verify(std::nullopt, options), std::invalid_argument);
+    EXPECT_THROW(verify(find_variant(GetParam()), test::reference_tables(), std::nullopt, options),
+                 std::invalid_argument);
 }
 
 INSTANTIATE_TEST_SUITE_P(, LongOssetianValues, testing::ValuesIn(test::ossetian_variants()),

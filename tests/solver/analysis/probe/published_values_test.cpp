@@ -6,41 +6,41 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "solver/retrograde/solve.hpp"
+#include "solver/instances/open.hpp"
 #include "tests/solver/reference_tables.hpp"
 
 namespace dama {
 
 namespace {
 
-Result result_in(Oracle& oracle, const std::string& fen) {
-    return oracle.query(fen).value.outcomes.at(0).result;
+Result result_in(Analysis& analysis, const std::string& fen) {
+    return analysis.query(fen).value.outcomes.at(0).result;
 }
 
 class EnglishValues : public testing::TestWithParam<int> {};
 
 TEST_P(EnglishValues, EqualThePublishedOnes) {
-    const auto oracle = test::reference_oracle("english");
+    const auto analysis = test::reference_analysis("english");
     const std::map<char, Result> results{{'W', Result::win}, {'D', Result::draw}, {'L', Result::loss}};
     const auto lines = test::reference_lines("english-quiet-" + std::to_string(GetParam()) + ".tsv");
     ASSERT_GT(lines.size(), 3000U);
     for (const std::string& line : lines) {
         const auto tab = line.find('\t');
-        EXPECT_EQ(result_in(*oracle, line.substr(0, tab)), results.at(line.at(tab + 1))) << line;
+        EXPECT_EQ(result_in(*analysis, line.substr(0, tab)), results.at(line.at(tab + 1))) << line;
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(Pieces, EnglishValues, testing::Values(2, 3, 4));
 
 // How many of the published international positions the tables hold, all with the published result.
-int compare_international(Oracle& oracle) {
+int compare_international(Analysis& analysis) {
     const std::map<std::string, Result> results{
         {"WIN", Result::win}, {"DRAW", Result::draw}, {"LOSS", Result::loss}};
     int compared = 0;
     std::ifstream file(DAMA_SOURCE_DIR "/data/reference/international-wld.json");
     for (const auto& record : nlohmann::json::parse(file)) {
         try {
-            EXPECT_EQ(result_in(oracle, record.at("fen")), results.at(record.at("wld"))) << record;
+            EXPECT_EQ(result_in(analysis, record.at("fen")), results.at(record.at("wld"))) << record;
             ++compared;
         } catch (const tablebase::MissingTable&) {  // more pieces
         }
@@ -49,7 +49,7 @@ int compare_international(Oracle& oracle) {
 }
 
 TEST(InternationalValues, EqualThePublishedOnesUpToThreePieces) {
-    EXPECT_EQ(compare_international(*test::reference_oracle("international")), 9);
+    EXPECT_EQ(compare_international(*test::reference_analysis("international")), 9);
 }
 
 // Solves 46 million positions first.
@@ -62,15 +62,15 @@ TEST(LongInternationalValues, EqualThePublishedOnesUpToFourPieces) {
     const Variant& variant = find_variant("international");
     solve(variant, request);
     tablebase::TableSet tables({folder});
-    EXPECT_EQ(compare_international(*make_oracle(variant, tables)), 23);
+    EXPECT_EQ(compare_international(*make_analysis(variant, tables)), 23);
     std::filesystem::remove_all(folder);
 }
 
 // Three kings against one off the main road of flying-king games: the longest win (federation rules 6.3).
 TEST(KingEndings, AreWonInTwentyFivePlies) {
     for (const std::string variant : {"russian", "czech"}) {
-        const auto oracle = test::reference_oracle(variant);
-        const Query query = oracle->query("W:WK2,K7,K13:BK3");
+        const auto analysis = test::reference_analysis(variant);
+        const Query query = analysis->query("W:WK2,K7,K13:BK3");
         EXPECT_EQ(query.value.outcomes.at(0), (Outcome{Result::win, 25})) << variant;
     }
 }

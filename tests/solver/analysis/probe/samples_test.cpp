@@ -69,13 +69,13 @@ void expect_equal(const Query& query, const json& trusted) {
 }
 
 TEST_P(Samples, EqualTrustedAnswers) {
-    const auto oracle = test::reference_oracle(GetParam());
+    const auto analysis = test::reference_analysis(GetParam());
     const auto records = test::reference_records("samples/" + GetParam() + ".jsonl");
     int compared = 0;
     for (const json& trusted : records) {
         SCOPED_TRACE(trusted.at("fen").get<std::string>());
         try {
-            expect_equal(oracle->query(trusted.at("fen").get<std::string>()), trusted);
+            expect_equal(analysis->query(trusted.at("fen").get<std::string>()), trusted);
             ++compared;
         } catch (const tablebase::MissingTable&) {  // more pieces than the reference tables hold
         }
@@ -89,11 +89,11 @@ TEST_P(Samples, ListMovesBestFirst) {
         if (o.result == Result::draw) return 20000;
         return 40000 - o.plies.value_or(0);
     };
-    const auto oracle = test::reference_oracle(GetParam());
+    const auto analysis = test::reference_analysis(GetParam());
     int checked = 0;
     for (const json& trusted : test::reference_records("samples/" + GetParam() + ".jsonl")) {
         try {
-            const Query query = oracle->query(trusted.at("fen").get<std::string>());
+            const Query query = analysis->query(trusted.at("fen").get<std::string>());
             EXPECT_TRUE(std::ranges::is_sorted(
                 query.moves, {}, [&](const auto& move) { return rank(move.second.outcomes.at(0)); }));
             ++checked;

@@ -41,13 +41,13 @@ json same_keys(const json& trusted, const json& ours) {
 }
 
 TEST_P(Slices, EqualTrustedCounts) {
-    const auto oracle = test::reference_oracle(GetParam());
+    const auto analysis = test::reference_analysis(GetParam());
     int compared = 0;
     for (const json& trusted : test::reference_records("slices/" + GetParam() + ".jsonl")) {
         const auto material = tablebase::Material::parse(trusted.at("slice").get<std::string>());
         ASSERT_TRUE(material) << trusted.at("slice");
         if (material->pieces() > test::solved_pieces(GetParam())) continue;
-        const auto statistics = oracle->statistics(*material).at(0);
+        const auto statistics = analysis->statistics(*material).at(0);
         const json results = results_of(statistics);
         EXPECT_EQ(results, same_keys(trusted, results)) << trusted.at("slice");
         ++compared;
@@ -61,13 +61,13 @@ TEST_P(Slices, EqualTrustedCounts) {
 
 // The first position of the longest win really takes so long.
 TEST_P(Slices, ShowALongestWin) {
-    const auto oracle = test::reference_oracle(GetParam());
-    for (const auto& statistics : oracle->statistics(std::nullopt)) {
+    const auto analysis = test::reference_analysis(GetParam());
+    for (const auto& statistics : analysis->statistics(std::nullopt)) {
         if (statistics.longest_win.value() < 0) {
             EXPECT_FALSE(statistics.longest_win_fen);
             continue;
         }
-        const Query query = oracle->query(statistics.longest_win_fen.value());
+        const Query query = analysis->query(statistics.longest_win_fen.value());
         EXPECT_EQ(query.position.material.name(), statistics.slice);
         EXPECT_EQ(query.value.outcomes.at(0), (Outcome{Result::win, statistics.longest_win}));
     }

@@ -22,10 +22,10 @@ std::vector<pdn::Game> games(const std::string& name) {
 class ExampleGames : public testing::Test {
 protected:
     GameClaim claim(const std::string& name, std::optional<int> ply = std::nullopt) const {
-        return claim_in_game(*rules, *oracle, games(name).front(), ply);
+        return claim_in_game(*analysis, games(name).front(), ply);
     }
     std::vector<JudgedMove> judge(const std::string& name) const {
-        return judge_game(*rules, *oracle, games(name).front()).moves;
+        return judge_game(*analysis, games(name).front()).moves;
     }
 
     // The articles that apply.
@@ -37,8 +37,8 @@ protected:
         return names;
     }
 
-    std::unique_ptr<Rulebook> rules = make_rulebook(find_variant("czech"));
-    std::unique_ptr<Oracle> oracle = test::reference_oracle("czech");
+    std::unique_ptr<AnalysisForTwo> analysis = test::reference_analysis("czech");
+    const Notation& notation = analysis->notation();
 };
 
 using Names = std::vector<std::string>;
@@ -52,7 +52,7 @@ TEST_F(ExampleGames, ValidClaim) {
     EXPECT_EQ(applying(made), Names{});
     ASSERT_FALSE(made.claim->line.empty());
     for (const auto& move : made.claim->line) {
-        EXPECT_EQ(oracle->claim(rules->play(made.fen, move)).verdict, Verdict::valid) << move;
+        EXPECT_EQ(analysis->claim(notation.play(made.fen, move)).verdict, Verdict::valid) << move;
     }
 }
 
@@ -65,9 +65,9 @@ TEST_F(ExampleGames, RefutedClaim) {
     EXPECT_EQ(made.claim->line.size(), made.claim->plies());
     auto fen = made.fen;
     for (const auto& move : made.claim->line) {
-        const auto examined = rules->examine(fen, move);
+        const auto examined = notation.examine(fen, move);
         ASSERT_FALSE(examined.fault) << move;
-        const bool by_forcer = rules->read(fen).turn == made.claim->forcer;
+        const bool by_forcer = notation.read(fen).turn == made.claim->forcer;
         EXPECT_EQ(by_forcer && !examined.move->captured.empty(), &move == &made.claim->line.back()) << move;
         fen = examined.after;
     }
@@ -132,8 +132,8 @@ TEST_F(ExampleGames, FullBoardHasNoTable) {
 }
 
 TEST_F(ExampleGames, Zapletal) {
-    const auto zapletal = make_rulebook(find_variant("zapletal"));
-    const auto made = claim_in_game(*zapletal, *oracle, games("zapletal").front(), std::nullopt);
+    const auto zapletal = test::reference_analysis("zapletal");
+    const auto made = claim_in_game(*zapletal, games("zapletal").front(), std::nullopt);
     EXPECT_EQ(made.ply, 3);
     EXPECT_EQ(made.articles.size(), 4);
     EXPECT_THROW(claim("zapletal"), NotationError);
@@ -192,7 +192,7 @@ TEST_F(ExampleGames, UnfinishedCaptureLosesAWonGame) {
 
 TEST_F(ExampleGames, ImpossibleMovesEndTheJudgementWithoutTables) {
     const auto game = pdn::read("1. c3-d4 b6-e3 2. d4-e5").front();
-    const auto judged = judge_game(*rules, *oracle, game);
+    const auto judged = judge_game(*analysis, game);
     EXPECT_EQ(judged.moves.size(), 2);
     EXPECT_EQ(judged.unjudged, 1);
     EXPECT_FALSE(judged.is_regular());

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/notation/rulebook.hpp"
+#include "solver/instances/open.hpp"
 
 namespace dama {
 
@@ -14,13 +14,13 @@ namespace {
 class Play {
 public:
     explicit Play(const std::string& fen)
-        : fen_(rules().read(fen).fen), articles_(fen_, rules().picture(fen_)) {}
+        : fen_(rules().read(fen).fen), articles_(rules().game().board(), rules().position(fen_)) {}
 
     void move(const std::string& move) {
         const auto examined = rules().examine(fen_, move);
         ASSERT_FALSE(examined.fault) << move << " in " << fen_ << ": " << examined.why;
         fen_ = examined.after;
-        articles_.add(fen_, rules().picture(fen_), examined.by_man || !examined.move->captured.empty());
+        articles_.add(rules().position(fen_), examined.by_man || !examined.move->captured.empty());
     }
     void moves(const std::vector<std::string>& list, int times = 1) {
         for (int i = 0; i < times; ++i) {
@@ -33,9 +33,9 @@ public:
     int count(int number) const { return article(number).count; }
 
 private:
-    static const Rulebook& rules() {
-        static const auto czech = make_rulebook(find_variant("czech"));
-        return *czech;
+    static const Notation& rules() {
+        static const Notation czech = notation_of(find_variant("czech"));
+        return czech;
     }
 
     std::string fen_;

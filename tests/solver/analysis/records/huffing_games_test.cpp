@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "solver/analysis/records/game_judgement.hpp"
-#include "solver/notation/rulebook.hpp"
+#include "solver/instances/open.hpp"
 #include "tests/solver/reference_tables.hpp"
 
 namespace dama {
@@ -11,10 +11,9 @@ namespace dama {
 namespace {
 
 std::vector<JudgedMove> judged(const std::string& fen, const std::string& moves) {
-    const auto rules = make_rulebook(find_variant("huff"));
-    const auto oracle = test::reference_oracle("huff");
+    const auto analysis = test::reference_analysis("huff");
     const auto games = pdn::read("[Variant \"huff\"]\n[FEN \"" + fen + "\"]\n" + moves + " *");
-    return judge_game(*rules, *oracle, games.at(0)).moves;
+    return judge_game(*analysis, games.at(0)).moves;
 }
 
 constexpr auto crown_first = "W:Wb4,a7:Bc5,b6";

@@ -2,22 +2,22 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/instances/registry.hpp"
+#include "solver/instances/games.hpp"
 #include "solver/slices/slice_index.hpp"
 
 namespace dama {
 
 namespace {
 
-using Game = Draughts<czech_rules>;
-using Table = ProofTable<Game::Pos>;
+using Czech = Draughts<czech_rules>;
+using Table = ProofTable<Czech::Pos>;
 
-const SliceIndex<Game>& kings() {
-    static const SliceIndex<Game> index(*tablebase::Material::parse("KKvKK"));
+const SliceIndex<Czech>& kings() {
+    static const SliceIndex<Czech> index(*tablebase::Material::parse("KKvKK"));
     return index;
 }
 
-Game::Pos position(std::uint64_t number) { return kings().unrank(number); }
+Czech::Pos position(std::uint64_t number) { return kings().unrank(number); }
 
 TEST(ProofTable, KeepsWhatItIsTold) {
     Table table(std::size_t{64} << 20);

@@ -1,7 +1,5 @@
 // What a search proves with the tables of fewer pieces, against the tables of the position itself.
 
-#include "solver/analysis/search/searcher.hpp"
-
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -9,10 +7,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "solver/analysis/probe/prober.hpp"
-#include "solver/instances/registry.hpp"
-#include "solver/notation/fen.hpp"
-#include "solver/notation/huff_before_move.hpp"
+#include "solver/instances/instance.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/notation/move_notation.hpp"
 #include "tests/solver/games.hpp"
 #include "tests/solver/reference_tables.hpp"
@@ -29,11 +25,11 @@ public:
     template <class Wanted>
     SomeTables(const Variant& variant, Wanted wanted)
         : folder_(fs::temp_directory_path() / ("dama-search-" + std::to_string(getpid()))) {
-        fs::create_directories(folder_ / variant.tables);
-        for (const auto& entry : test::reference_tables().catalogue().list(variant.tables)) {
+        fs::create_directories(folder_ / variant.rules);
+        for (const auto& entry : test::reference_tables().catalogue().list(variant.rules)) {
             const bool is_wanted =
                 entry.metric == "wdl" && wanted(*tablebase::Material::parse(entry.material));
-            if (is_wanted) fs::copy_file(entry.path, folder_ / variant.tables / entry.path.filename());
+            if (is_wanted) fs::copy_file(entry.path, folder_ / variant.rules / entry.path.filename());
         }
         tables_ = std::make_unique<tablebase::TableSet>(std::vector{folder_});
     }
@@ -53,18 +49,17 @@ auto up_to(int pieces) {
 
 // As many FENs of so many pieces, both sides with one at least.
 std::vector<std::string> random_fens(const Variant& variant, int pieces, int count) {
-    return with_game(variant.game, [&]<class G>() {
-        test::Random random(1);
-        std::vector<std::string> fens;
-        for (int i = 0; i < count; ++i) {
-            State<G> state{.position = {}, .turn = test::below(random, 2)};
-            const int own = 1 + test::below(random, pieces - 1);
-            test::add_random_pieces(state, 0, own, random);
-            test::add_random_pieces(state, 1, pieces - own, random);
-            fens.push_back(write_fen(state));
-        }
-        return fens;
-    });
+    const auto notation = notation_of(variant);
+    test::Random random(1);
+    std::vector<std::string> fens;
+    for (int i = 0; i < count; ++i) {
+        PlainPosition position{.turn = test::below(random, 2)};
+        const int own = 1 + test::below(random, pieces - 1);
+        test::add_random_pieces(notation.game(), position, position.turn, own, random);
+        test::add_random_pieces(notation.game(), position, 1 - position.turn, pieces - own, random);
+        fens.push_back(notation.fen(position));
+    }
+    return fens;
 }
 
 Bounds bounds_of(const Evaluation& value) {
@@ -112,14 +107,14 @@ TEST_P(Search, ProvesWhatLargerTablesTell) {
     const Variant& variant = find_variant(GetParam().variant);
     SomeTables tables(variant, up_to(3));
     const auto searcher = make_searcher(variant, *tables);
-    const auto oracle = test::reference_oracle(variant.name);
+    const auto analysis = test::reference_analysis(variant.name);
     int proved = 0;
     for (const auto& fen : random_fens(variant, 4, GetParam().positions)) {
         SCOPED_TRACE(fen);
-        const Query trusted = oracle->query(fen);
+        const Query trusted = analysis->query(fen);
         std::optional<Query> before;
         for (int plies = 1; plies <= GetParam().plies; plies += 2) {
-            Query searched = searcher->query(fen, {.plies = plies});
+            Query searched = searcher.query(fen, {.plies = plies});
             expect_true(searched, trusted);
             if (before) expect_no_less(searched, *before);
             if (HasFailure()) return;
@@ -136,12 +131,12 @@ TEST_P(Search, IsRightWhereTablesAreMissing) {
     int turn = 0;
     SomeTables tables(variant, [&](const auto& m) { return m.pieces() <= 4 && ++turn % 2 == 0; });
     const auto searcher = make_searcher(variant, *tables);
-    const auto oracle = test::reference_oracle(variant.name);
+    const auto analysis = test::reference_analysis(variant.name);
     int searched_positions = 0;
     for (const auto& fen : random_fens(variant, 4, GetParam().positions)) {
         SCOPED_TRACE(fen);
-        const Query searched = searcher->query(fen, {.plies = 5});
-        expect_true(searched, oracle->query(fen));
+        const Query searched = searcher.query(fen, {.plies = 5});
+        expect_true(searched, analysis->query(fen));
         if (HasFailure()) return;
         searched_positions += searched.search ? 1 : 0;
     }
@@ -155,52 +150,56 @@ INSTANTIATE_TEST_SUITE_P(, Search,
                          [](const auto& info) { return std::string(info.param.variant); });
 
 // Without any table a search finds what ends soon, no later than it does.
-template <class G>
-void finds_all_that_ends(const Variant& variant, const std::string& slice, int plies) {
+void finds_all_that_ends(const std::string& name, const std::string& material, int plies) {
+    const Variant& variant = find_variant(name);
+    const auto slice = *tablebase::Material::parse(material);
     SomeTables none(variant, up_to(0));
     const auto searcher = make_searcher(variant, *none);
-    const Prober<G> prober(variant, test::reference_tables());
-    const SliceIndex<G> index(*tablebase::Material::parse(slice));
+    const auto notation = notation_of(variant);
+    const Instance& instance = instance_of(variant);
+    const auto probe = instance.probe_for_two(variant, test::reference_tables());
     int ended = 0;
-    for (std::uint64_t n = 0; n < index.size(); n += 7) {
-        const State<G> state{index.unrank(n), 0};
-        const Outcome truth = prober.outcome(state.position);
+    for (std::uint64_t n = 0; n < instance.index->size(slice); n += 7) {
+        const auto position = instance.index->position(slice, n);
+        const std::string fen = notation.fen(position);
+        const Outcome truth = probe->outcome(position);
         const bool ends = truth.plies.value_or(plies + 1) <= plies;
         const int enough = ends ? std::max(*truth.plies, 1) : plies;
-        const Bounds bounds = bounds_of(searcher->query(write_fen(state), {.plies = enough}).value);
-        ASSERT_TRUE(bounds.contain(truth.result)) << write_fen(state);
-        ASSERT_TRUE(bounds.known() || !ends) << write_fen(state);
+        const Bounds bounds = bounds_of(searcher.query(fen, {.plies = enough}).value);
+        ASSERT_TRUE(bounds.contain(truth.result)) << fen;
+        ASSERT_TRUE(bounds.known() || !ends) << fen;
         ended += ends ? 1 : 0;
     }
     EXPECT_GT(ended, 100);
 }
 
 TEST(SearchWithoutTables, FindsAllThatEndsInTime) {
-    finds_all_that_ends<Draughts<czech_rules>>(find_variant("czech"), "KMvM", 5);
-    finds_all_that_ends<Draughts<russian_rules>>(find_variant("russian"), "KMvM", 5);
-    finds_all_that_ends<HuffingDraughts<huff_rules>>(find_variant("huff"), "KvMM", 4);
-    finds_all_that_ends<Ossetian<lines_7x7>>(find_variant("ossetian21"), "MMvM", 4);
+    finds_all_that_ends("czech", "KMvM", 5);
+    finds_all_that_ends("russian", "KMvM", 5);
+    finds_all_that_ends("huff", "KvMM", 4);
+    finds_all_that_ends("ossetian21", "MMvM", 4);
 }
 
 // The huff that is named, or letting the position stand, brings the opponent what the move is said to be worth.
 TEST(SearchWithHuffing, NamesAHuffThatIsBest) {
-    using Game = HuffingDraughts<huff_rules>;
     const Variant& variant = find_variant("huff");
     SomeTables tables(variant, up_to(3));
     const auto searcher = make_searcher(variant, *tables);
-    const Prober<Game> prober(variant, test::reference_tables());
+    const auto notation = notation_of(variant);
+    const auto probe = instance_of(variant).probe_for_two(variant, test::reference_tables());
     int huffs = 0;
     for (const auto& fen : random_fens(variant, 4, 100)) {
-        const auto state = read_fen<Game>(fen, variant);
-        const MoveNotation<Game> notation(state);
-        for (const auto& [record, value] : searcher->query(fen, {.plies = 5}).moves) {
+        const auto position = notation.position(fen);
+        const MoveNotation moves(notation, position);
+        for (const auto& [record, value] : searcher.query(fen, {.plies = 5}).moves) {
             if (value.outcomes.empty()) continue;
-            const auto move = notation.find(notation.request(record.move));
+            const auto move = moves.find(moves.request(record.move));
             ASSERT_TRUE(move) << record.move;
             std::optional<int> square;
-            if (value.huff) square = state.seen_by_mover(*Game::find_square(*value.huff));
-            const auto reply = after_reply(state, *move, square).position;
-            ASSERT_EQ(prober.result(reply), opposite(value.outcomes[0].result)) << fen << ' ' << record.move;
+            if (value.huff) square = notation.squares().find(*value.huff);
+            const auto reply = after_reply(notation.game(), position, *move, square);
+            ASSERT_EQ(probe->outcome(reply).result, opposite(value.outcomes[0].result))
+                << fen << ' ' << record.move;
             huffs += square ? 1 : 0;
         }
     }
@@ -211,12 +210,12 @@ class SearchLimitsTest : public testing::Test {
 protected:
     const Variant& variant_ = find_variant("czech");
     SomeTables tables_{variant_, up_to(2)};
-    std::unique_ptr<Searcher> searcher_ = make_searcher(variant_, *tables_);
+    Searcher searcher_ = make_searcher(variant_, *tables_);
     const std::string open_ = "W:WKc5,Kf6,Ke7:BKg3";  // won, but not soon
 };
 
 TEST_F(SearchLimitsTest, AnswersFromTheTablesIfTheyTellAll) {
-    const Query query = searcher_->query("W:WKa1:Bg3", {.plies = 4});
+    const Query query = searcher_.query("W:WKa1:Bg3", {.plies = 4});
     EXPECT_FALSE(query.search);
     EXPECT_FALSE(query.value.bounds);
     EXPECT_EQ(query.value.outcomes.at(0).result, Result::win);
@@ -224,7 +223,7 @@ TEST_F(SearchLimitsTest, AnswersFromTheTablesIfTheyTellAll) {
 
 TEST_F(SearchLimitsTest, StopsWhenTheTimeIsUp) {
     const auto start = std::chrono::steady_clock::now();
-    const Query query = searcher_->query(open_, {.seconds = 0.05});
+    const Query query = searcher_.query(open_, {.seconds = 0.05});
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
     ASSERT_TRUE(query.search);
     EXPECT_TRUE(query.value.outcomes.empty());
@@ -234,7 +233,7 @@ TEST_F(SearchLimitsTest, StopsWhenTheTimeIsUp) {
 
 TEST_F(SearchLimitsTest, LookNoFurtherThanTheyAllow) {
     for (const int plies : {1, 2, 5}) {
-        EXPECT_EQ(searcher_->query(open_, {.plies = plies}).search->plies, plies);
+        EXPECT_EQ(searcher_.query(open_, {.plies = plies}).search->plies, plies);
     }
 }
 
@@ -246,13 +245,13 @@ TEST_F(SearchLimitsTest, TellHowFarItIsAndLetTheListenerEndIt) {
         EXPECT_GT(effort.nodes, 0U);
         if (++told == 3) throw Enough();
     };
-    EXPECT_THROW(searcher_->query(open_, limits), Enough);
+    EXPECT_THROW(searcher_.query(open_, limits), Enough);
     EXPECT_EQ(told, 3);
 }
 
 TEST_F(SearchLimitsTest, DoNotMakeADamagedTableAnUnknownResult) {
     std::ofstream(tables_.folder() / "czech/KvK.wdl", std::ios::trunc) << "no table";
-    EXPECT_THROW(searcher_->query("W:WKa1:BKb2,Kh8", {.plies = 3}), tablebase::DamagedFile);
+    EXPECT_THROW(searcher_.query("W:WKa1:BKb2,Kh8", {.plies = 3}), tablebase::DamagedFile);
 }
 
 TEST_F(SearchLimitsTest, RefuseGamesOfThree) {
@@ -261,10 +260,10 @@ TEST_F(SearchLimitsTest, RefuseGamesOfThree) {
 
 // A position that is over needs no search and no table.
 TEST_F(SearchLimitsTest, LeavePositionsAloneThatAreOver) {
-    const Query blocked = searcher_->query("W:Wa3,a5:Bb4,b6,c5,c7", {.plies = 3});
+    const Query blocked = searcher_.query("W:Wa3,a5:Bb4,b6,c5,c7", {.plies = 3});
     EXPECT_TRUE(blocked.position.terminal);
     EXPECT_EQ(blocked.value.outcomes.at(0), (Outcome{Result::loss, 0}));
-    const Query alone = searcher_->query("W:WKa1,a3,c3,e3:B", {.plies = 3});
+    const Query alone = searcher_.query("W:WKa1,a3,c3,e3:B", {.plies = 3});
     EXPECT_EQ(alone.value.outcomes.at(0), (Outcome{Result::win, 0}));
 }
 

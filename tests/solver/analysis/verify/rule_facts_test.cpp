@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "solver/analysis/verify/complete_results.hpp"
-#include "solver/instances/registry.hpp"
-#include "solver/retrograde/solve.hpp"
+#include "solver/instances/games.hpp"
+#include "solver/instances/open.hpp"
 #include "tests/solver/reference_tables.hpp"
 #include "tests/tablebase/sample.hpp"
 
@@ -29,7 +29,7 @@ Mismatches check(const std::filesystem::path& folder) {
 Verification verify_rule(std::string_view variant, tablebase::TableSet& tables) {
     VerifyOptions options;
     options.rule = true;
-    return make_oracle(find_variant(variant), tables)->verify(std::nullopt, options);
+    return verify(find_variant(variant), tables, std::nullopt, options);
 }
 
 void expect_clean(const Verification& result) {

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "solver/instances/registry.hpp"
-#include "solver/retrograde/solve.hpp"
+#include "solver/instances/games.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/slices/deducible.hpp"
 #include "solver/slices/slice_index.hpp"
 #include "solver/slices/stored_values.hpp"
@@ -33,7 +33,7 @@ protected:
 
     Verification verify() const {
         tablebase::TableSet tables({folder_});
-        return make_oracle(find_variant("czech"), tables)->verify(std::nullopt, {});
+        return verify(find_variant("czech"), tables, std::nullopt, {});
     }
 
     // Writes a table again after change(header, first stream).
@@ -144,8 +144,8 @@ TEST_F(Verify, NamesWhatIsMissing) {
 
 TEST(VerifyReferenceTables, IsCleanForEveryGame) {
     for (const Variant& variant : variants()) {
-        if (variant.name != variant.tables) continue;
-        const auto result = test::reference_oracle(variant.name)->verify(std::nullopt, {});
+        if (variant.name != variant.rules) continue;
+        const auto result = verify(variant, test::reference_tables(), std::nullopt, {});
         EXPECT_GT(result.positions, 0U);
         EXPECT_EQ(result.mismatches, 0U) << variant.name << ": " << result.examples.at(0);
         EXPECT_TRUE(result.missing.empty());
@@ -156,9 +156,9 @@ TEST(VerifyReferenceTables, IsCleanForEveryGame) {
 TEST_F(Verify, MissingSmallerSliceIsNamedByQueries) {
     fs::remove(folder_ / "czech/KvM.wdl");
     tablebase::TableSet tables({folder_});
-    const auto oracle = make_oracle(find_variant("czech"), tables);
+    const auto analysis = make_analysis(find_variant("czech"), tables);
     try {
-        oracle->query("W:WKa1:Bb2,h6");
+        analysis->query("W:WKa1:Bb2,h6");
         FAIL();
     } catch (const tablebase::MissingTable& error) {
         EXPECT_EQ(error.file_name, "KvM.wdl");
@@ -170,8 +170,9 @@ TEST_F(Verify, AFileOfAnotherVariantIsRefused) {
     fs::create_directories(folder_ / "russian");
     fs::copy_file(folder_ / "czech/KvK.wdl", folder_ / "russian/KvK.wdl");
     tablebase::TableSet tables({folder_});
-    EXPECT_THROW(make_oracle(find_variant("russian"), tables)->query("W:WKa1:BKh2"), tablebase::WrongVariant);
-    EXPECT_NO_THROW(make_oracle(find_variant("zapletal"), tables)->query("W:WKa1:BKh2"));
+    EXPECT_THROW(make_analysis(find_variant("russian"), tables)->query("W:WKa1:BKh2"),
+                 tablebase::WrongVariant);
+    EXPECT_NO_THROW(make_analysis(find_variant("zapletal"), tables)->query("W:WKa1:BKh2"));
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "solver/retrograde/solve.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/slices/stored_guarantees.hpp"
 #include "tablebase/tables/table_writer.hpp"
 #include "tests/solver/reference_tables.hpp"
@@ -29,7 +29,7 @@ protected:
 
     Verification verify(const std::optional<tablebase::Material>& material = {}) const {
         tablebase::TableSet tables({folder_});
-        return make_oracle(find_variant("french3"), tables)->verify(material, {});
+        return verify(find_variant("french3"), tables, material, {});
     }
 
     // Writes a table again with one value of one player changed by `change`.

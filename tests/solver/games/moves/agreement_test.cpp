@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/notation/rulebook.hpp"
+#include "solver/instances/open.hpp"
 #include "tests/independent/mailbox.hpp"
 
 namespace dama {
@@ -29,7 +29,7 @@ const T& any_of(const std::vector<T>& choices, Random& random) {
     return choices[random() % choices.size()];
 }
 
-// The variants that the oracle knows too.
+// The variants that the analysis knows too.
 std::vector<Variant> judged_variants() {
     std::vector<Variant> judged(variants().begin(), variants().end());
     const auto known = independent::variants();
@@ -74,7 +74,7 @@ protected:
         return is_numeric() ? to_numeric_fen(rules_, board) : to_fen(rules_, board);
     }
 
-    // The oracle's moves, which name squares as the variant does.
+    // The analysis's moves, which name squares as the variant does.
     std::vector<independent::Move> moves_of(const Board& board) const {
         auto moves = legal_moves(rules_, board);
         for (independent::Move& move : moves) {
@@ -89,7 +89,7 @@ protected:
     // Expects the same moves of both, and returns them.
     std::vector<independent::Move> agreed_moves(const Board& board) const {
         const auto moves = moves_of(board);
-        const PositionRecord record = rulebook_->read(fen(board));
+        const PositionRecord record = notation_.read(fen(board));
         EXPECT_EQ(describe_all(record.moves), describe_all(moves)) << fen(board);
         EXPECT_EQ(record.terminal, moves.empty()) << fen(board);
         return moves;
@@ -130,7 +130,7 @@ private:
     }
 
     Rules rules_ = independent::rules_of(GetParam().name);
-    std::unique_ptr<Rulebook> rulebook_ = make_rulebook(GetParam());
+    Notation notation_ = notation_of(GetParam());
     Random random_{20};
 };
 

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "solver/notation/rulebook.hpp"
+#include "solver/instances/open.hpp"
+#include "tests/solver/game_types.hpp"
 #include "tests/solver/games.hpp"
 
 namespace dama {
@@ -11,7 +12,7 @@ namespace {
 // The legal moves as "c3xe5 (d4)", in alphabetical order.
 std::vector<std::string> moves(std::string_view variant, std::string_view fen) {
     std::vector<std::string> texts;
-    for (const auto& move : make_rulebook(find_variant(variant))->read(fen).moves) {
+    for (const auto& move : notation_of(find_variant(variant)).read(fen).moves) {
         auto text = move.from + (move.captured.empty() ? "-" : "x") + move.to;
         for (const auto& square : move.captured) text += " " + square;
         texts.push_back(text + (move.promotes ? " =K" : ""));
@@ -92,13 +93,13 @@ void expect_single_jumps(bool king) {
             G::captures(position, captures);
             const bool allowed = king || up > 0 || G::rules.men_capture_backwards;
             EXPECT_EQ(!captures.empty(), allowed && B::inside(file + right, rank + up))
-                << G::square_name(from) << " over " << G::square_name(B::square_at(file, rank));
+                << from << " over " << B::square_at(file, rank);
         }
     }
 }
 
 TEST_P(DraughtsOf, CapturesUpToEveryEdge) {
-    with_game(GetParam().game, []<class G>() {
+    test::with_game(GetParam(), []<class G>() {
         if constexpr (requires { G::rules; }) {
             expect_single_jumps<G>(false);
             expect_single_jumps<G>(true);

@@ -6,15 +6,15 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/instances/open.hpp"
 #include "solver/notation/notation_error.hpp"
-#include "solver/notation/rulebook.hpp"
 
 namespace dama {
 namespace {
 
-const Rulebook& french3() {
-    static const auto rulebook = make_rulebook(find_variant("french3"));
-    return *rulebook;
+const Notation& french3() {
+    static const auto notation = notation_of(find_variant("french3"));
+    return notation;
 }
 
 using Squares = std::vector<std::string>;

@@ -3,20 +3,21 @@
 #include <algorithm>
 #include <vector>
 
-#include "solver/notation/move_notation.hpp"
+#include "solver/games/moves/game_of.hpp"
+#include "tests/solver/game_types.hpp"
 #include "tests/solver/games.hpp"
 
 namespace dama {
 namespace {
 
-class GameOf : public test::EveryVariant {};
+class GameOfVariant : public test::EveryVariant {};
 
-TEST_P(GameOf, CountsWhatItLists) {
-    with_game(GetParam().game, []<class G>() {
+TEST_P(GameOfVariant, CountsWhatItLists) {
+    test::with_game(GetParam(), []<class G>() {
         test::Random random(6);
         typename G::Moves list;
         for (int i = 0; i < 5000; ++i) {
-            const auto position = test::random_state<G>(GetParam(), random).position;
+            const auto position = Plain<G>::state(test::random_position(GetParam(), random)).position;
             G::moves(position, list);
             const auto listed = list.size();
             const bool captures = !list.empty() && list.front().captures();
@@ -29,31 +30,34 @@ TEST_P(GameOf, CountsWhatItLists) {
 // The same position with White and with another colour to move: the same moves, on the squares turned.
 template <class G>
 void expect_same_moves(const typename G::Pos& position, int colour) {
-    const MoveNotation<G> white({position, 0});
-    const MoveNotation<G> other({position, colour});
-    const auto turned = [&](const std::string& square) {
-        if (square.empty()) return square;
-        return G::square_name(G::seen_by((G::players - colour) % G::players, *G::find_square(square)));
-    };
-    for (const auto& move : white.moves()) {
-        auto record = white.record(move);
-        const auto image = other.record(move);
-        EXPECT_EQ(turned(record.from), image.from);
-        EXPECT_EQ(turned(record.to), image.to);
-        for (auto& square : record.captured) square = turned(square);
-        std::ranges::sort(record.captured);
-        EXPECT_EQ(record.captured, image.captured);
-        EXPECT_EQ(record.promotes, image.promotes);
-        EXPECT_EQ(record.passes, image.passes);
+    const GameOf<G> game;
+    const State<G> white{position, 0};
+    const State<G> other{position, colour};
+    const auto moves = game.moves(Plain<G>::position(white));
+    const auto images = game.moves(Plain<G>::position(other));
+    ASSERT_EQ(moves.size(), images.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        EXPECT_EQ(Plain<G>::move(white, moves[i]), Plain<G>::move(other, images[i]));
     }
 }
 
-TEST_P(GameOf, GivesAllColoursTheSameMoves) {
-    with_game(GetParam().game, []<class G>() {
+TEST_P(GameOfVariant, GivesAllColoursTheSameMoves) {
+    test::with_game(GetParam(), []<class G>() {
         test::Random random(7);
         for (int i = 0; i < 2000; ++i) {
-            const auto position = test::random_state<G>(GetParam(), random).position;
+            const auto position = Plain<G>::state(test::random_position(GetParam(), random)).position;
             for (int colour = 1; colour < G::players; ++colour) expect_same_moves<G>(position, colour);
+        }
+    });
+}
+
+// What is said of a position is what its own type says.
+TEST_P(GameOfVariant, IsReadBackFromThePlainForm) {
+    test::with_game(GetParam(), []<class G>() {
+        test::Random random(9);
+        for (int i = 0; i < 2000; ++i) {
+            const auto plain = test::random_position(GetParam(), random);
+            EXPECT_EQ(Plain<G>::position(Plain<G>::state(plain)), plain);
         }
     });
 }
@@ -80,11 +84,11 @@ std::vector<typename G::Pos> quiet_children(const typename G::Pos& position) {
     return list;
 }
 
-TEST_P(GameOf, FindsExactlyTheParentsOfEveryPosition) {
-    with_game(GetParam().game, []<class G>() {
+TEST_P(GameOfVariant, FindsExactlyTheParentsOfEveryPosition) {
+    test::with_game(GetParam(), []<class G>() {
         test::Random random(8);
         for (int i = 0; i < 2000; ++i) {
-            const auto position = test::random_state<G>(GetParam(), random).position;
+            const auto position = Plain<G>::state(test::random_position(GetParam(), random)).position;
             for (const auto& child : quiet_children<G>(position)) {
                 EXPECT_EQ(std::ranges::count(parents<G>(child), position), 1);
             }
@@ -95,7 +99,7 @@ TEST_P(GameOf, FindsExactlyTheParentsOfEveryPosition) {
     });
 }
 
-INSTANTIATE_FOR_EVERY_VARIANT(GameOf);
+INSTANTIATE_FOR_EVERY_VARIANT(GameOfVariant);
 
 }  // namespace
 }  // namespace dama

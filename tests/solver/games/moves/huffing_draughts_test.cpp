@@ -6,15 +6,15 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/instances/open.hpp"
 #include "solver/notation/notation_error.hpp"
-#include "solver/notation/rulebook.hpp"
 
 namespace dama {
 namespace {
 
-const Rulebook& huff() {
-    static const auto rulebook = make_rulebook(find_variant("huff"));
-    return *rulebook;
+const Notation& huff() {
+    static const auto notation = notation_of(find_variant("huff"));
+    return notation;
 }
 
 using Squares = std::vector<std::string>;
@@ -71,7 +71,7 @@ TEST(Huffing, IsWrittenBeforeTheMove) {
     EXPECT_EQ(huff().play(fen, "h8-g7"), "W:Wb2,c3:Bd4,g7");
 }
 
-std::string refusal(const Rulebook& rules, std::string_view fen, std::string_view move) {
+std::string refusal(const Notation& rules, std::string_view fen, std::string_view move) {
     try {
         return rules.play(fen, move);
     } catch (const NotationError& error) {
@@ -88,7 +88,7 @@ TEST(Huffing, RefusesWhatCannotBeHuffed) {
     EXPECT_EQ(refusal(huff(), fen, "(z5)h8-g7"), "'z5' at character 2: no square of this board");
     EXPECT_EQ(refusal(huff(), fen, "(c3 h8-g7"),
               "'(c3 h8-g7' at character 1: the huff before the move does not end with )");
-    EXPECT_EQ(refusal(*make_rulebook(find_variant("czech")), fen, "(c3)h8-g7"),
+    EXPECT_EQ(refusal(notation_of(find_variant("czech")), fen, "(c3)h8-g7"),
               "'c3' at character 2: there is no huffing in this game");
 }
 

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
-#include "solver/notation/fen.hpp"
+#include "solver/games/moves/game_of.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/notation/notation_error.hpp"
-#include "solver/notation/rulebook.hpp"
 #include "tests/independent/ossetian.hpp"
+#include "tests/solver/game_types.hpp"
 #include "tests/solver/games.hpp"
 
 namespace dama {
@@ -16,7 +17,7 @@ using Texts = std::vector<std::string>;
 // The legal moves as "c3xe5 (d4)", in alphabetical order.
 Texts moves(std::string_view variant, std::string_view fen) {
     Texts texts;
-    for (const auto& move : make_rulebook(find_variant(variant))->read(fen).moves) {
+    for (const auto& move : notation_of(find_variant(variant)).read(fen).moves) {
         auto text = move.from + (move.captured.empty() ? "-" : "x") + move.to;
         for (const auto& square : move.captured) text += " " + square;
         texts.push_back(text);
@@ -83,11 +84,10 @@ TEST(OssetianJumps, ThatTakeTheSameAreOneMove) {
 }
 
 TEST(OssetianEnd, IsABlockUnlessNobodyCanMove) {
-    using G = Ossetian<lines_7x7>;
     const auto result = [](std::string_view fen) {
-        const auto state = read_fen<G>(fen, find_variant("ossetian21"));
-        EXPECT_TRUE(make_rulebook(find_variant("ossetian21"))->read(fen).terminal) << fen;
-        return G::result_when_blocked(state.position);
+        const auto notation = notation_of(find_variant("ossetian21"));
+        EXPECT_TRUE(notation.read(fen).terminal) << fen;
+        return notation.game().result_when_blocked(notation.position(fen));
     };
     EXPECT_EQ(result("W:Wa7:Bc3"), Result::loss);
     EXPECT_EQ(result("W:Wa7,b7:Bc3"), Result::loss);
@@ -100,15 +100,15 @@ TEST(OssetianEnd, IsABlockUnlessNobodyCanMove) {
 }
 
 TEST(OssetianNotation, NamesCentresWithAPlus) {
-    const auto rulebook = make_rulebook(find_variant("ossetian33"));
-    EXPECT_EQ(rulebook->read("W:Wf6+,a1+,g7:Bc3").fen, "W:Wa1+,f6+,g7:Bc3");
-    EXPECT_EQ(rulebook->play("W:Wc3+:Bg1", "c3+-d4"), "B:Wd4:Bg1");
-    EXPECT_EQ(rulebook->play("W:Wc3+:Bd4", "c3+xd4+"), "B:Wd4+:B");
+    const auto notation = notation_of(find_variant("ossetian33"));
+    EXPECT_EQ(notation.read("W:Wf6+,a1+,g7:Bc3").fen, "W:Wa1+,f6+,g7:Bc3");
+    EXPECT_EQ(notation.play("W:Wc3+:Bg1", "c3+-d4"), "B:Wd4:Bg1");
+    EXPECT_EQ(notation.play("W:Wc3+:Bd4", "c3+xd4+"), "B:Wd4+:B");
 }
 
 TEST(OssetianNotation, RefusesWhatIsNoPoint) {
     const auto read = [](std::string_view variant, std::string_view fen) {
-        return refusal([&] { make_rulebook(find_variant(variant))->read(fen); });
+        return refusal([&] { notation_of(find_variant(variant)).read(fen); });
     };
     EXPECT_EQ(read("ossetian21", "W:Wc3+:Ba1"),
               "'c3+' at character 4: no point of this board, which has a1 to g7");
@@ -123,7 +123,7 @@ TEST(OssetianNotation, RefusesWhatIsNoPoint) {
 
 TEST(OssetianNotation, SaysWhyAMoveIsNone) {
     const auto play = [](std::string_view fen, std::string_view move) {
-        return refusal([&] { make_rulebook(find_variant("ossetian21"))->play(fen, move); });
+        return refusal([&] { notation_of(find_variant("ossetian21")).play(fen, move); });
     };
     EXPECT_EQ(play("W:Wc3,d4:Bd5", "c3-d3"),
               "'c3-d3' at character 1: the man on c3 cannot move to d3 (not-a-move)");
@@ -144,7 +144,7 @@ TEST(OssetianMoves, AreLimitedOnMadeUpBoards) {
             }
         }
     }
-    EXPECT_THROW(make_rulebook(find_variant("ossetian43"))->read(fen), tablebase::OutOfResources);
+    EXPECT_THROW(notation_of(find_variant("ossetian43")).read(fen), tablebase::OutOfResources);
 }
 
 class OssetianOf : public testing::TestWithParam<std::string> {};
@@ -164,31 +164,29 @@ Texts described(const std::vector<Move>& moves) {
 TEST_P(OssetianOf, HasTheMovesOfTheIndependentGenerator) {
     const auto& variant = find_variant(GetParam());
     const auto game = independent::ossetian_game(GetParam());
-    const auto rulebook = make_rulebook(variant);
-    with_game(variant.game, [&]<class G>() {
-        test::Random random(8);
-        for (int i = 0; i < 2000 && !testing::Test::HasFailure(); ++i) {
-            State<G> state{.position = {}, .turn = test::below(random, 2)};
-            const int most = 1 + test::below(random, variant.pieces / 2);
-            for (int p = 0; p < 2; ++p)
-                test::add_random_pieces(state, p, 1 + test::below(random, most), random);
-            const auto fen = write_fen(state);
-            const auto trusted = independent::legal_moves(game, independent::parse_ossetian_fen(fen));
-            const auto record = rulebook->read(fen);
-            ASSERT_EQ(described(record.moves), described(trusted)) << fen;
-            for (const auto& move : trusted) {
-                if (move.captured.empty()) {
-                    ASSERT_EQ(rulebook->play(fen, move.from + "-" + move.to), to_fen(move.after)) << fen;
-                }
+    const auto notation = notation_of(variant);
+    test::Random random(8);
+    for (int i = 0; i < 2000 && !testing::Test::HasFailure(); ++i) {
+        PlainPosition position{.turn = test::below(random, 2)};
+        const int most = 1 + test::below(random, variant.pieces / 2);
+        for (const int colour : {0, 1}) {
+            test::add_random_pieces(notation.game(), position, colour, 1 + test::below(random, most), random);
+        }
+        const auto fen = notation.fen(position);
+        const auto trusted = independent::legal_moves(game, independent::parse_ossetian_fen(fen));
+        ASSERT_EQ(described(notation.record(position).moves), described(trusted)) << fen;
+        for (const auto& move : trusted) {
+            if (move.captured.empty()) {
+                ASSERT_EQ(notation.play(fen, move.from + "-" + move.to), to_fen(move.after)) << fen;
             }
         }
-    });
+    }
 }
 
 // What the solver relies on: no position comes back, and no game is longer than said.
 TEST_P(OssetianOf, AdvancesOrCapturesWithEveryMove) {
     const auto& variant = find_variant(GetParam());
-    with_game_for_two(variant.game, [&]<class G>() {
+    test::with_game(variant, [&]<class G>() {
         if constexpr (G::is_acyclic) {
             test::Random random(9);
             const auto advancement = [](const typename G::Set& men) {
@@ -197,7 +195,7 @@ TEST_P(OssetianOf, AdvancesOrCapturesWithEveryMove) {
                 return sum;
             };
             for (int game = 0; game < 100; ++game) {
-                auto state = read_fen<G>(variant.start, variant);
+                auto state = Plain<G>::state(notation_of(variant).position(variant.start));
                 int plies = 0;
                 typename G::Moves moves;
                 for (G::moves(state.position, moves); !moves.empty();

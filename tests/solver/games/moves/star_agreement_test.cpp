@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/notation/rulebook.hpp"
+#include "solver/instances/open.hpp"
 #include "tests/independent/star.hpp"
 
 namespace dama {
@@ -51,7 +51,7 @@ protected:
             expected.push_back(describe(m.from, m.to, m.captured, m.huffable, m.promotes));
         }
         std::vector<std::string> found;
-        for (const MoveRecord& m : rulebook_->read(fen).moves) {
+        for (const MoveRecord& m : notation_.read(fen).moves) {
             found.push_back(describe(m.from, m.to, m.captured, m.huffable.value(), m.promotes));
         }
         std::ranges::sort(expected);
@@ -65,7 +65,7 @@ protected:
         const std::string text = move.from.empty()       ? "--"
                                  : move.captured.empty() ? move.from + "-" + move.to
                                                          : move.from + "x" + move.to + victims(move);
-        EXPECT_EQ(rulebook_->play(to_fen(board), text), rulebook_->read(to_fen(move.after)).fen) << text;
+        EXPECT_EQ(notation_.play(to_fen(board), text), notation_.read(to_fen(move.after)).fen) << text;
         return move.after;
     }
 
@@ -108,7 +108,7 @@ private:
     }
 
     std::optional<independent::StarRules> rules_;
-    std::unique_ptr<Rulebook> rulebook_ = make_rulebook(find_variant(GetParam().variant));
+    Notation notation_ = notation_of(find_variant(GetParam().variant));
 };
 
 TEST_P(StarAgreement, OfMovesInRandomGames) {

@@ -11,8 +11,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "solver/instances/registry.hpp"
-#include "solver/retrograde/solve.hpp"
+#include "solver/instances/games.hpp"
+#include "solver/instances/open.hpp"
 #include "solver/setwise/bits/kernels.hpp"
 
 namespace dama {

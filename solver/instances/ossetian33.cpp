@@ -1,0 +1,7 @@
+#include "solver/instances/define_instance.hpp"
+
+namespace dama {
+
+template const Instance& instance<Ossetian<lines_7x7_centres>>();
+
+}  // namespace dama
