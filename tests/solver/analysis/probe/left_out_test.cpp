@@ -45,8 +45,7 @@ protected:
 template <class G, class Task>
 void for_each_section(const Variant& variant, tablebase::TableSet& whole, int pieces, Task task) {
     for (const auto& slice : slices_up_to(material_rules<G>(), pieces)) {
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const auto section = slice.rotated(turn);
+        for (const auto& section : sections_of(slice)) {
             const auto stored = setwise::read_section<G>(variant, whole, section);
             ASSERT_EQ(stored.flags, 0U);
             task(section, CompleteResults<G>(variant, whole).of(section));
