@@ -6,7 +6,7 @@
 #include <benchmark/benchmark.h>
 
 #include "solver/instances/games.hpp"
-#include "solver/setwise/configurations.hpp"
+#include "solver/setwise/rows/configurations.hpp"
 #include "solver/slices/slice_index.hpp"
 
 namespace dama::bench {

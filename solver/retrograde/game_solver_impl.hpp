@@ -65,7 +65,7 @@ std::uint64_t positions_of(const tablebase::Material& slice) {
 // Results alone are solved set-wise where that applies; distances come from the sweep, which gives both.
 template <class G>
 Engine engine_for(const PlannedTable& table, Engine wanted) {
-    const bool can = setwise::applies<G>() && !contains(table.metrics, Metric::dtw);
+    const bool can = setwise::supports<G>() && !contains(table.metrics, Metric::dtw);
     return can ? wanted : Engine::sweep;
 }
 
@@ -78,7 +78,7 @@ std::uint64_t memory_for(const PlannedTable& table, std::uint64_t exits, Engine 
         return counts_plies ? OrderedPass<G, true>::bytes(table.material) + exits / 4 + exits * 2
                             : OrderedPass<G, false>::bytes(table.material) + exits / 4;
     }
-    if constexpr (setwise::applies<G>()) {
+    if constexpr (setwise::supports<G>()) {
         auto swept = table.metrics;
         const bool by_sets =
             engine_for<G>(table, wanted) == Engine::setwise && std::erase(swept, Metric::wdl) != 0;

@@ -16,7 +16,7 @@
 #include "solver/retrograde/stream_store.hpp"
 #include "solver/retrograde/sweep/attractor.hpp"
 #include "solver/retrograde/table_output.hpp"
-#include "solver/setwise/applies.hpp"
+#include "solver/setwise/rows/supports.hpp"
 #include "solver/slices/slice_graph.hpp"
 #include "solver/slices/stored_values.hpp"
 #include "solver/slices/table_names.hpp"
@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    static constexpr bool has_results_store = setwise::applies<G>();
+    static constexpr bool has_results_store = setwise::supports<G>();
     using Results = std::conditional_t<has_results_store, setwise::ResultStore<G>, std::monostate>;
     using Setwise = std::conditional_t<has_results_store, setwise::SetwiseSolver<G>, std::monostate>;
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "solver/analysis/verify/read_results.hpp"
-#include "solver/setwise/applies.hpp"
 #include "solver/setwise/results/result_store.hpp"
+#include "solver/setwise/rows/supports.hpp"
 #include "tablebase/index/packed_vector.hpp"
 #include "tablebase/tables/table_set.hpp"
 
@@ -19,7 +19,7 @@ namespace dama {
 template <class G>
 class CompleteResults {
 public:
-    static constexpr bool as_matrices = setwise::applies<G>();          // else tables leave nothing out
+    static constexpr bool as_matrices = setwise::supports<G>();         // else tables leave nothing out
     static constexpr std::uint64_t most_kept = std::uint64_t{2} << 30;  // bytes, between two slices
 
     // Both must outlive the object.

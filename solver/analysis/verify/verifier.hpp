@@ -18,7 +18,7 @@
 #include "solver/analysis/verify/setwise_fixed_point.hpp"
 #include "solver/analysis/verify/verification.hpp"
 #include "solver/games/rules/game_metrics.hpp"
-#include "solver/setwise/applies.hpp"
+#include "solver/setwise/rows/supports.hpp"
 
 namespace dama {
 
@@ -169,7 +169,7 @@ private:
     }
 
     Mismatches fixed_point_for_two(const Table& table, const std::function<void(std::uint64_t)>& advance) {
-        if constexpr (setwise::applies<G>()) {
+        if constexpr (setwise::supports<G>()) {
             if (table.metric == Metric::wdl) {
                 return SetwiseFixedPoint<G>(variant_, complete_, table.material).check(advance);
             }

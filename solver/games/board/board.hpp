@@ -34,6 +34,8 @@ inline constexpr std::array all_directions{Direction::up_left, Direction::up_rig
                                            Direction::down_right};
 inline constexpr std::array forward_directions{Direction::up_left, Direction::up_right};
 
+inline constexpr int off_board = -1;
+
 template <BoardShape Shape>
 class Board {
 public:
@@ -75,6 +77,15 @@ public:
         if constexpr (D == Direction::up_right) return (set << (per_row + 1)) & all;
         if constexpr (D == Direction::down_left) return (set >> (per_row + 1)) & all;
         if constexpr (D == Direction::down_right) return (set >> per_row) & all;
+    }
+    // The square next to it in one direction, `off_board` beyond the edge.
+    static constexpr int next_square(int square, Direction d) {
+        return next_squares[square][static_cast<int>(d)];
+    }
+    // The same as a set, empty beyond the edge.
+    static constexpr Set neighbour(int square, Direction d) {
+        const int next = next_square(square, d);
+        return next == off_board ? Set{} : Set::of(next);
     }
     // All squares beyond `square` in one direction, up to the edge.
     static constexpr Set ray(int square, Direction d) { return rays[square][static_cast<int>(d)]; }
@@ -130,18 +141,32 @@ private:
         for (int rank = 0; rank < ranks; ++rank) set |= make_row(rank);
         return set;
     }
-    static constexpr std::array<std::array<Set, 4>, width> make_rays() {
-        constexpr std::array<std::array<int, 2>, 4> steps{{{-1, 1}, {1, 1}, {-1, -1}, {1, -1}}};
-        std::array<std::array<Set, 4>, width> table{};
+    using NextSquares = std::array<std::array<std::int8_t, all_directions.size()>, width>;
+
+    static constexpr NextSquares make_next_squares() {
+        constexpr std::array<std::array<int, 2>, all_directions.size()> steps{
+            {{-1, 1}, {1, 1}, {-1, -1}, {1, -1}}};  // as all_directions
+        NextSquares next{};
+        for (auto& of_square : next) of_square.fill(off_board);
         for (int rank = 0; rank < ranks; ++rank) {
             for (int file = 0; file < files; ++file) {
                 if (!dark(file, rank)) continue;
                 for (std::size_t d = 0; d < steps.size(); ++d) {
-                    int f = file + steps[d][0];
-                    int r = rank + steps[d][1];
-                    for (; inside(f, r); f += steps[d][0], r += steps[d][1]) {
-                        table[square_at(file, rank)][d].insert(square_at(f, r));
-                    }
+                    const int to_file = file + steps[d][0];
+                    const int to_rank = rank + steps[d][1];
+                    if (!inside(to_file, to_rank)) continue;
+                    next[square_at(file, rank)][d] = static_cast<std::int8_t>(square_at(to_file, to_rank));
+                }
+            }
+        }
+        return next;
+    }
+    static constexpr std::array<std::array<Set, all_directions.size()>, width> make_rays() {
+        std::array<std::array<Set, all_directions.size()>, width> table{};
+        for (int square = 0; square < width; ++square) {
+            for (std::size_t d = 0; d < all_directions.size(); ++d) {
+                for (int to = next_squares[square][d]; to != off_board; to = next_squares[to][d]) {
+                    table[square][d].insert(to);
                 }
             }
         }
@@ -149,7 +174,8 @@ private:
     }
 
     static constexpr std::array<Place, width> place_of = make_places();
-    static constexpr std::array<std::array<Set, 4>, width> rays = make_rays();
+    static constexpr NextSquares next_squares = make_next_squares();
+    static constexpr std::array<std::array<Set, all_directions.size()>, width> rays = make_rays();
 
 public:
     static constexpr Set all = make_all();

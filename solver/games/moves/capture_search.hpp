@@ -24,6 +24,8 @@ struct CapturePath {
     bool completed;                          // false: it stops early (rules 3.1)
     std::uint32_t victim_kinds;              // one bit a victim, the first one highest: 1 for a king
     std::span<const std::uint8_t> landings;  // every landing square, `to` last
+
+    Move<Set> move(int from) const { return Move<Set>::capture(from, to, promotes, captured); }
 };
 
 template <Rules R, class Sink>
@@ -154,13 +156,12 @@ private:
 
     Set victim_of_king(int at, Direction d) const {
         if constexpr (R.king_range == KingRange::flying) return B::look(at, d, occupied_).blocker;
-        return nearest(at, d);
+        return B::neighbour(at, d);
     }
     Set landing_run(int victim, Direction d) const {
         if constexpr (R.king_range == KingRange::flying) return B::look(victim, d, occupied_).free;
-        return nearest(victim, d) & ~occupied_;
+        return B::neighbour(victim, d) & ~occupied_;
     }
-    static Set nearest(int square, Direction d) { return B::look(square, d, B::all).blocker; }
 
     const Pos& position_;
     Set occupied_;  // captured pieces stay in it: they block until the move ends

@@ -8,6 +8,7 @@
 
 #include "solver/games/board/checkered_plan.hpp"
 #include "solver/games/moves/capture_search.hpp"
+#include "solver/games/moves/opposite_sides.hpp"
 #include "solver/games/moves/position.hpp"
 #include "solver/games/rules/irregularity.hpp"
 #include "solver/games/rules/metric.hpp"
@@ -17,7 +18,7 @@
 namespace dama {
 
 template <Rules R>
-struct Draughts {
+struct Draughts : OppositeSides<typename Board<R.board>::Set, Board<R.board>::width, true> {
     using B = Board<R.board>;
     using Set = typename B::Set;
     using Pos = Position<Set, 2>;
@@ -25,10 +26,7 @@ struct Draughts {
     using Moves = MoveList<Set>;
 
     static constexpr Rules rules = R;
-    static constexpr int players = 2;
-    static constexpr int width = B::width;
     static constexpr Set squares = B::all;
-    static constexpr bool has_kings = true;
     static constexpr bool has_huffing = R.obligation == Obligation::huffing;
     static constexpr bool captures_are_owed = true;
     static constexpr bool is_acyclic = false;
@@ -40,9 +38,6 @@ struct Draughts {
     // Where men of a player (0 the mover) can stand: everywhere but on the row where they are crowned.
     static constexpr Set man_region(int player) { return B::all & ~(player == 0 ? B::far_row : B::base_row); }
 
-    // The square that White calls `square` as the player `turn` sees it, and back.
-    static constexpr int seen_by(int turn, int square) { return turn == 0 ? square : width - 1 - square; }
-
     // All legal moves, each once. Clears the list first.
     static void moves(const Pos& position, Moves& list) {
         captures(position, list);
@@ -52,22 +47,9 @@ struct Draughts {
     // The position after a move, as the next player sees it.
     static Pos play(const Pos& position, const Mv& move) {
         Pos next = position;
-        auto& own = next.men[0].contains(move.from) ? next.men[0] : next.kings[0];
-        own.erase(move.from);
-        (move.promotes ? next.kings[0] : own).insert(move.to);
-        next.men[1] &= ~move.captured;
-        next.kings[1] &= ~move.captured;
-        return turned(next);
-    }
-
-    // The same position seen by the other player.
-    static Pos turned(const Pos& position) {
-        Pos seen;
-        for (int p = 0; p < players; ++p) {
-            seen.men[p] = position.men[1 - p].reversed(width);
-            seen.kings[p] = position.kings[1 - p].reversed(width);
-        }
-        return seen;
+        next.move_own(move.from, move.to, move.promotes);
+        next.remove(1, move.captured);
+        return Draughts::turned(next);
     }
 
     // What it means for the player to move that he cannot.
@@ -90,7 +72,7 @@ struct Draughts {
         for (const int from : origins) {
             const bool by_king = position.kings[0].contains(from);
             for_each_path_of(position, from, [&](const CapturePath<Set>& path) {
-                if (weigh(path, by_king) >= least) visit(capture(from, path), path.landings);
+                if (weigh(path, by_king) >= least) visit(path.move(from), path.landings);
             });
         }
     }
@@ -128,12 +110,8 @@ struct Draughts {
     // The board in the middle of a capture, after such a jump: what was taken still stands and blocks, but can be taken
     // no more, just as if it were the mover's own.
     static Pos after_jump(Pos position, int from, int to, Set victim) {
-        const bool crowned = R.crowning == Crowning::at_once && B::far_row.contains(to);
-        const bool by_king = position.kings[0].contains(from);
-        (by_king ? position.kings[0] : position.men[0]).erase(from);
-        (by_king || crowned ? position.kings[0] : position.men[0]).insert(to);
-        position.men[1] &= ~victim;
-        position.kings[1] &= ~victim;
+        position.move_own(from, to, R.crowning == Crowning::at_once && B::far_row.contains(to));
+        position.remove(1, victim);
         position.men[0] |= victim;
         return position;
     }
@@ -154,7 +132,8 @@ struct Draughts {
         quiet_man_moves<Direction::up_left>(position.men[0], free, list);
         quiet_man_moves<Direction::up_right>(position.men[0], free, list);
         for (const int from : position.kings[0]) {
-            for (const int to : king_reach(from, position.occupied())) list.push_back(quiet(from, to, false));
+            for (const int to : king_reach(from, position.occupied()))
+                list.push_back(Mv::quiet(from, to, false));
         }
     }
 
@@ -176,7 +155,7 @@ struct Draughts {
     // of them that move is not legal, because a capture is owed.
     template <class Visitor>
     static void for_each_parent(const Pos& position, Visitor visit) {
-        const Pos before = turned(position);  // the player who made the move is player 0 again
+        const Pos before = Draughts::turned(position);  // the player who made the move is player 0 again
         const Set free = B::all & ~before.occupied();
         for (const int to : before.men[0]) {
             const Set here = Set::of(to);
@@ -204,7 +183,7 @@ struct Draughts {
             if constexpr (R.king_range == KingRange::flying) {
                 reach |= B::look(from, d, occupied).free;
             } else {
-                reach |= B::look(from, d, B::all).blocker & ~occupied;
+                reach |= B::neighbour(from, d) & ~occupied;
             }
         }
         return reach;
@@ -227,7 +206,7 @@ struct Draughts {
         for (const int from : position.kings[0]) {
             for (const Direction d : all_directions) {
                 const Set victim = B::look(from, d, seen).blocker & position.of(1);
-                if (!victim.empty() && !(next(victim.lowest(), d) & ~position.occupied()).empty())
+                if (!victim.empty() && !(B::neighbour(victim.lowest(), d) & ~position.occupied()).empty())
                     able.insert(from);
             }
         }
@@ -254,7 +233,7 @@ protected:
                 if (weight > best) list.clear();
                 best = weight;
             }
-            const Mv move = capture(from, path);
+            const Mv move = path.move(from);
             if (path.landings.size() > 1 && std::find(list.begin(), list.end(), move) != list.end()) return;
             list.push_back(move);
         }
@@ -294,26 +273,11 @@ protected:
         return B::template shift<Back>(B::template shift<Back>(free) & targets);
     }
 
-    static Set next(int square, Direction d) { return B::look(square, d, B::all).blocker; }
-
-    static Mv quiet(int from, int to, bool promotes) {
-        return {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), promotes, false, {}, {}};
-    }
-
-    static Mv capture(int from, const CapturePath<Set>& path) {
-        return {static_cast<std::uint8_t>(from),
-                static_cast<std::uint8_t>(path.to),
-                path.promotes,
-                false,
-                path.captured,
-                {}};
-    }
-
     template <Direction D>
     static void quiet_man_moves(Set men, Set free, Moves& list) {
         constexpr int step = D == Direction::up_left ? B::per_row : B::per_row + 1;
         for (const int to : B::template shift<D>(men) & free) {
-            list.push_back(quiet(to - step, to, B::far_row.contains(to)));
+            list.push_back(Mv::quiet(to - step, to, B::far_row.contains(to)));
         }
     }
 };

@@ -15,12 +15,14 @@ inline constexpr int players_of_three = 3;
 // By player, the mover first.
 using Guarantees = std::array<Outcome, players_of_three>;
 
-// How a player can end; each is the goal of a game of two sides.
-enum Fate { last, out };
-inline constexpr std::array both_fates{last, out};
+// How the game can end for a player; to bring it about is the goal of one side, to prevent it that of the other.
+enum Ending { sole_survivor, eliminated };
+inline constexpr std::array both_endings{sole_survivor, eliminated};
 
-// Whether `who` is of the side that wants `player` to end so.
-constexpr bool wants(int who, Fate fate, int player) { return fate == last ? who == player : who != player; }
+// Whether `who` is on the side that wants `player` to end so.
+constexpr bool wants(int who, Ending ending, int player) {
+    return ending == sole_survivor ? who == player : who != player;
+}
 
 // The number that a player has for the one to move next, for whom the mover himself has the number `mover`.
 constexpr int seen_by_next(int player, int mover) { return (player + mover) % players_of_three; }

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "solver/games/board/lined_plan.hpp"
+#include "solver/games/moves/opposite_sides.hpp"
 #include "solver/games/moves/position.hpp"
 #include "solver/games/rules/metric.hpp"
 #include "solver/games/rules/result.hpp"
@@ -25,17 +26,14 @@ inline constexpr LinedShape lines_7x7_centres{.size = 7, .centres = true};
 inline constexpr LinedShape lines_9x9_centres{.size = 9, .centres = true};
 
 template <LinedShape Shape>
-struct Ossetian {
+struct Ossetian : OppositeSides<typename LinedBoard<Shape>::Set, LinedBoard<Shape>::points, false> {
     using B = LinedBoard<Shape>;
     using Set = typename B::Set;
     using Pos = Position<Set, 2>;
     using Mv = Move<Set>;
     using Moves = MoveList<Set>;
 
-    static constexpr int players = 2;
-    static constexpr int width = B::points;
     static constexpr Set squares = B::all;
-    static constexpr bool has_kings = false;
     static constexpr bool has_huffing = false;
     static constexpr bool captures_are_owed = false;
     static constexpr bool is_acyclic = true;
@@ -49,9 +47,6 @@ struct Ossetian {
     static BoardPlan board_plan() { return lined_plan<B>(); }
 
     static constexpr Set man_region(int) { return B::all; }
-
-    // The point that White calls `point` as the player `turn` sees it, and back.
-    static constexpr int seen_by(int turn, int point) { return turn == 0 ? point : width - 1 - point; }
 
     // How far a man has come; each step adds at least one.
     static constexpr int most_advanced = B::rows - 1;
@@ -75,7 +70,7 @@ struct Ossetian {
             const auto is_new = [&](int to, Set captured, std::span<const std::uint8_t>) {
                 const auto same = [&](const Mv& m) { return m.to == to && m.captured == captured; };
                 if (std::any_of(list.begin() + first, list.end(), same)) return false;
-                append(list, capture(from, to, captured));
+                append(list, Mv::capture(from, to, false, captured));
                 return true;
             };
             JumpSearch<decltype(is_new)>(position, from, is_new).run();
@@ -107,7 +102,7 @@ struct Ossetian {
             std::size_t paths = 0;
             const auto path = [&](int to, Set captured, std::span<const std::uint8_t> landings) {
                 if (++paths > most_moves) refuse_so_many();
-                visit(capture(from, to, captured), landings);
+                visit(Mv::capture(from, to, false, captured), landings);
                 return true;
             };
             JumpSearch<decltype(path)>(position, from, path).run();
@@ -127,14 +122,7 @@ struct Ossetian {
         next.men[0].erase(move.from);
         next.men[0].insert(move.to);
         next.men[1] &= ~move.captured;
-        return turned(next);
-    }
-
-    // The same position seen by the other player.
-    static Pos turned(const Pos& position) {
-        Pos seen;
-        for (int p = 0; p < players; ++p) seen.men[p] = position.men[1 - p].reversed(width);
-        return seen;
+        return Ossetian::turned(next);
     }
 
     static bool can_capture(const Pos& position) { return !men_that_jump(position).empty(); }
@@ -150,7 +138,7 @@ struct Ossetian {
     // What it means for the player to move that he cannot (rules 4.5): he has been blocked, unless the opponent could
     // not move either; then whoever has captured more has won.
     static Result result_when_blocked(const Pos& position) {
-        if (can_move(turned(position))) return Result::loss;
+        if (can_move(Ossetian::turned(position))) return Result::loss;
         const int lead = position.men[0].count() - position.men[1].count();
         if (lead == 0) return Result::draw;
         return lead > 0 ? Result::win : Result::loss;
@@ -159,7 +147,7 @@ struct Ossetian {
     // Calls visit(Pos) for every position of the same material from which one quiet move leads to `position`.
     template <class Visitor>
     static void for_each_parent(const Pos& position, Visitor visit) {
-        const Pos before = turned(position);  // the player who made the move is player 0 again
+        const Pos before = Ossetian::turned(position);  // the player who made the move is player 0 again
         const Set free = B::all & ~before.occupied();
         for (const int to : before.men[0]) {
             for (const Compass back : {Compass::down_left, Compass::down, Compass::down_right}) {
@@ -242,10 +230,6 @@ private:
         std::size_t depth_ = 0;
     };
 
-    static Mv capture(int from, int to, Set captured) {
-        return {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), false, false, captured, {}};
-    }
-
     static void append(Moves& list, const Mv& move) {
         if (list.size() == most_moves) refuse_so_many();
         list.push_back(move);
@@ -258,12 +242,7 @@ private:
     template <Compass D>
     static void add_steps(Set men, Set free, Moves& list) {
         for (const int to : B::template step<D>(men) & free) {
-            list.push_back({static_cast<std::uint8_t>(to - B::distance(D)),
-                            static_cast<std::uint8_t>(to),
-                            false,
-                            false,
-                            {},
-                            {}});
+            list.push_back(Mv::quiet(to - B::distance(D), to, false));
         }
     }
 

@@ -23,6 +23,19 @@ struct Position {
         for (int p = 0; p < Players; ++p) all |= of(p);
         return all;
     }
+
+    // Takes what stands on these squares off the board.
+    constexpr void remove(int player, Set squares) {
+        men[player] &= ~squares;
+        kings[player] &= ~squares;
+    }
+    // Puts a piece of player 0 on another square, as a king if it was crowned on its way.
+    constexpr void move_own(int from, int to, bool crowned) {
+        Set& own = men[0].contains(from) ? men[0] : kings[0];
+        own.erase(from);
+        (crowned ? kings[0] : own).insert(to);
+    }
+
     constexpr bool operator==(const Position&) const = default;
 };
 
@@ -56,6 +69,12 @@ struct Move {
     bool passes = false;  // no move is possible and the turn goes on (three players, reading R11)
     Set captured;
     Set huffable;  // after the move: pieces of the mover of which the opponent may take one (rules 3.2)
+
+    static constexpr Move quiet(int from, int to, bool promotes) { return capture(from, to, promotes, {}); }
+    static constexpr Move capture(int from, int to, bool promotes, Set captured) {
+        return {
+            static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), promotes, false, captured, {}};
+    }
 
     constexpr bool captures() const { return !captured.empty(); }
     // A quiet move stays in the slice unless it crowns a man.

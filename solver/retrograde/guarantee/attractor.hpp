@@ -42,25 +42,25 @@ public:
 
     bool has_pieces(int player) const { return index.material().side[player].total() > 0; }
 
-    Distance load(Fate fate, int player, std::uint64_t i) const {
-        if (!has_pieces(player)) return fate == out ? Distance{0} : never;
-        return store(fate, player).load(i);
+    Distance load(Ending ending, int player, std::uint64_t i) const {
+        if (!has_pieces(player)) return ending == eliminated ? Distance{0} : never;
+        return store(ending, player).load(i);
     }
     // As far as it is final at this level.
-    Distance value(Fate fate, int player, std::uint64_t i, Distance level) const {
-        const Distance d = load(fate, player, i);
+    Distance value(Ending ending, int player, std::uint64_t i, Distance level) const {
+        const Distance d = load(ending, player, i);
         return d <= level ? d : never;
     }
 
     Outcome outcome(int player, std::uint64_t i) const {
-        if (const Distance d = load(last, player, i); d != never) return {Result::win, d};
-        if (const Distance d = load(out, player, i); d != never) return {Result::loss, d};
+        if (const Distance d = load(sole_survivor, player, i); d != never) return {Result::win, d};
+        if (const Distance d = load(eliminated, player, i); d != never) return {Result::loss, d};
         return {};
     }
 
     // Those of a player without pieces are empty: he is out, and nothing of that changes.
-    DistanceStore& store(Fate fate, int player) { return stores_[fate][player]; }
-    const DistanceStore& store(Fate fate, int player) const { return stores_[fate][player]; }
+    DistanceStore& store(Ending ending, int player) { return stores_[ending][player]; }
+    const DistanceStore& store(Ending ending, int player) const { return stores_[ending][player]; }
 
     SliceIndex<G> index;
 
@@ -74,7 +74,7 @@ private:
         return {make(0), make(1), make(2)};
     }
 
-    std::array<Stores, both_fates.size()> stores_;
+    std::array<Stores, both_endings.size()> stores_;
 };
 
 template <class G>
@@ -100,7 +100,7 @@ public:
 
     // Bytes a slice takes while it is solved, the tables it leans on not counted.
     static std::uint64_t bytes(std::uint64_t positions) {
-        return both_fates.size() * players_of_three * DistanceStore::bytes(positions) +
+        return both_endings.size() * players_of_three * DistanceStore::bytes(positions) +
                3 * BitPlane::bytes(positions);
     }
 
@@ -165,12 +165,12 @@ private:
 
     void offer(Section& section, std::uint64_t i, const Prospects& prospects) const {
         for_each_goal(
-            [&](Fate fate, int player) { offer(section, fate, player, i, prospects(fate, player)); });
+            [&](Ending ending, int player) { offer(section, ending, player, i, prospects(ending, player)); });
     }
     // What a position reaches by a move after which it takes so many plies.
-    void offer(Section& section, Fate fate, int player, std::uint64_t i, Distance after) const {
+    void offer(Section& section, Ending ending, int player, std::uint64_t i, Distance after) const {
         if (after < limit_ && section.has_pieces(player))
-            section.store(fate, player).offer(i, one_ply_more(after));
+            section.store(ending, player).offer(i, one_ply_more(after));
     }
 
     // What the mover's best moves bring for each goal, the move itself not counted. `staying` tells what is known of a
@@ -183,8 +183,8 @@ private:
             const Prospects after =
                 reply_to(next, move, move.stays_in_slice() ? staying(next) : exit(next, move));
             const int mover = previous_player(next);
-            for_each_goal([&](Fate fate, int player) {
-                choice.see(fate, player, after(fate, seen_by_next(player, mover)));
+            for_each_goal([&](Ending ending, int player) {
+                choice.see(ending, player, after(ending, seen_by_next(player, mover)));
             });
         }
         return choice.best();
@@ -211,11 +211,11 @@ private:
             for (std::uint64_t i = first; i < last_one; ++i) {
                 OfGoals<bool> reached{};  // as the player before numbers the players
                 bool any = false;
-                for_each_goal([&](Fate fate, int player) {
+                for_each_goal([&](Ending ending, int player) {
                     const int seen = seen_by_next(player, turns_[s].mover_before);
                     if (!after.has_pieces(seen)) return;
-                    reached(fate, player) = after.load(fate, seen, i) == level;
-                    any |= reached(fate, player);
+                    reached(ending, player) = after.load(ending, seen, i) == level;
+                    any |= reached(ending, player);
                 });
                 if (!any) continue;
                 G::for_each_parent(after.index.unrank(i), [&](const Pos& parent) {
@@ -230,11 +230,11 @@ private:
         Work& work = *work_[s];
         if (work.settled.test(i)) return;
         if (work.owing.test(i)) return work.candidates.set(i);
-        for_each_goal([&](Fate fate, int player) {
-            if (!reached(fate, player)) return;
-            if (wants(0, fate, player)) {
-                offer(*sections_[s], fate, player, i, level);
-            } else if (sections_[s]->load(fate, player, i) == never) {
+        for_each_goal([&](Ending ending, int player) {
+            if (!reached(ending, player)) return;
+            if (wants(0, ending, player)) {
+                offer(*sections_[s], ending, player, i, level);
+            } else if (sections_[s]->load(ending, player, i) == never) {
                 work.candidates.set(i);
             }
         });
@@ -246,8 +246,9 @@ private:
         const auto staying = [&](const Pos& position) {
             Prospects prospects;
             const std::uint64_t i = next.index.rank(position);
-            for_each_goal(
-                [&](Fate fate, int player) { prospects(fate, player) = next.value(fate, player, i, level); });
+            for_each_goal([&](Ending ending, int player) {
+                prospects(ending, player) = next.value(ending, player, i, level);
+            });
             return prospects;
         };
         for_each_range(section.index.size(), [&](std::uint64_t first, std::uint64_t last_one) {
@@ -265,10 +266,10 @@ private:
     Distance next_level(Distance level) const {
         Distance next = never;
         for (const auto& section : sections_) {
-            for_each_goal([&](Fate fate, int player) {
+            for_each_goal([&](Ending ending, int player) {
                 if (section->has_pieces(player))
                     next = std::min(next,
-                                    next_level(section->store(fate, player), section->index.size(), level));
+                                    next_level(section->store(ending, player), section->index.size(), level));
             });
         }
         return next;

@@ -61,8 +61,8 @@ private:
         Prospects prospects = all_never();
         for (int player = 0; player < players_of_three; ++player) {
             const auto result = static_cast<Result>(section.values.results[player]->get(i));
-            if (result == Result::win) prospects(last, player) = plies(player);
-            if (result == Result::loss) prospects(out, player) = plies(player);
+            if (result == Result::win) prospects(sole_survivor, player) = plies(player);
+            if (result == Result::loss) prospects(eliminated, player) = plies(player);
         }
         return prospects;
     }

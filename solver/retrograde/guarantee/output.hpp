@@ -45,8 +45,8 @@ void add_plies_to_decide(const GuaranteeSection<G>& section, tablebase::Header& 
                                   stored::bits_for(largest.value),
                                   {}});
     }
-    const auto longest = sum_up<Longest>(section.index.size(),
-                                         [&](auto i, Longest& sum) { sum.see(section.load(last, 0, i), i); });
+    const auto longest = sum_up<Longest>(
+        section.index.size(), [&](auto i, Longest& sum) { sum.see(section.load(sole_survivor, 0, i), i); });
     if (longest.plies_and_one == 0) return;
     header.statistics.push_back({name, std::string(stored::longest_win), longest.plies_and_one - 1});
     header.statistics.push_back({name, std::string(stored::longest_win_index), longest.index});

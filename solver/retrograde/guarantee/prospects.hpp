@@ -1,6 +1,6 @@
 #pragma once
 
-// In how many plies each of three players can be brought to each fate, as the solver counts them.
+// In how many plies each of three players can be brought to each ending, as the solver counts them.
 
 #include <algorithm>
 #include <array>
@@ -13,17 +13,17 @@ namespace dama {
 // One value for every goal: what becomes of whom.
 template <class T>
 struct OfGoals {
-    std::array<std::array<T, players_of_three>, both_fates.size()> of;
+    std::array<std::array<T, players_of_three>, both_endings.size()> of;
 
-    constexpr T& operator()(Fate fate, int player) { return of[fate][player]; }
-    constexpr const T& operator()(Fate fate, int player) const { return of[fate][player]; }
+    constexpr T& operator()(Ending ending, int player) { return of[ending][player]; }
+    constexpr const T& operator()(Ending ending, int player) const { return of[ending][player]; }
 };
 
-// Calls visit(fate, player) for every goal.
+// Calls visit(ending, player) for every goal.
 template <class Visitor>
 constexpr void for_each_goal(Visitor visit) {
-    for (const Fate fate : both_fates) {
-        for (int player = 0; player < players_of_three; ++player) visit(fate, player);
+    for (const Ending ending : both_endings) {
+        for (int player = 0; player < players_of_three; ++player) visit(ending, player);
     }
 }
 
@@ -32,15 +32,15 @@ using Prospects = OfGoals<Distance>;
 
 constexpr Prospects all_never() {
     Prospects prospects{};
-    for_each_goal([&](Fate fate, int player) { prospects(fate, player) = never; });
+    for_each_goal([&](Ending ending, int player) { prospects(ending, player) = never; });
     return prospects;
 }
 
 // Where only the player to move has pieces.
 constexpr Prospects when_alone() {
     Prospects prospects = all_never();
-    prospects(last, 0) = 0;
-    prospects(out, 1) = prospects(out, 2) = 0;
+    prospects(sole_survivor, 0) = 0;
+    prospects(eliminated, 1) = prospects(eliminated, 2) = 0;
     return prospects;
 }
 
@@ -48,16 +48,17 @@ constexpr Prospects when_alone() {
 class BestProspects {
 public:
     explicit BestProspects(int chooser) : chooser_(chooser) {
-        for_each_goal(
-            [&](Fate fate, int player) { best_(fate, player) = wants(chooser_, fate, player) ? never : 0; });
+        for_each_goal([&](Ending ending, int player) {
+            best_(ending, player) = wants(chooser_, ending, player) ? never : 0;
+        });
     }
 
-    void see(Fate fate, int player, Distance d) {
-        Distance& best = best_(fate, player);
-        best = wants(chooser_, fate, player) ? std::min(best, d) : std::max(best, d);
+    void see(Ending ending, int player, Distance d) {
+        Distance& best = best_(ending, player);
+        best = wants(chooser_, ending, player) ? std::min(best, d) : std::max(best, d);
     }
     void see(const Prospects& option) {
-        for_each_goal([&](Fate fate, int player) { see(fate, player, option(fate, player)); });
+        for_each_goal([&](Ending ending, int player) { see(ending, player, option(ending, player)); });
     }
     const Prospects& best() const { return best_; }
 

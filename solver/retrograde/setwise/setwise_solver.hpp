@@ -7,7 +7,7 @@
 
 #include "solver/retrograde/setwise/slice_solver.hpp"
 #include "solver/retrograde/table_output.hpp"
-#include "solver/setwise/captures/threats.hpp"
+#include "solver/setwise/captures/deducible_threats.hpp"
 #include "solver/setwise/results/dense_order.hpp"
 #include "solver/setwise/results/result_store.hpp"
 #include "solver/slices/slice_graph.hpp"
@@ -101,17 +101,17 @@ private:
     void mark_what_is_left_out(std::uint32_t flags) {
         namespace flag = tablebase::flag;
         if ((flags & flag::mover_captures_are_filler) == 0) return;
-        std::vector<BitMatrix> told;
+        std::vector<BitMatrix> deducible;
         if ((flags & flag::threats_are_filler) != 0) {
             for (std::size_t s = 0; s < sections_.size(); ++s) {
                 const Section<G>& other = *sections_[sections_.size() - 1 - s];
-                told.push_back(Threats<G>(*sections_[s], other, kernels_).find());
+                deducible.push_back(DeducibleThreats<G>(*sections_[s], other, kernels_).find());
             }
         }
         for (std::size_t s = 0; s < sections_.size(); ++s) {
             Section<G>& section = *sections_[s];
             mark(section.captures, section);
-            if (!told.empty()) mark(told[s], section);
+            if (!deducible.empty()) mark(deducible[s], section);
             section.captures = {};
         }
     }

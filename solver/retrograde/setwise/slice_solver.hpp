@@ -22,7 +22,7 @@
 #include "solver/retrograde/monitor.hpp"
 #include "solver/setwise/bits/transpose.hpp"
 #include "solver/setwise/captures/capture_pass.hpp"
-#include "solver/setwise/section.hpp"
+#include "solver/setwise/rows/section.hpp"
 
 namespace dama::setwise {
 
@@ -99,7 +99,7 @@ private:
     void settle_exits(const Part& part) {
         Section<G>& section = *sections_[part.section];
         const Results& next = *other(part.section).across;
-        const After<G>& crowned = exits_[part.section].whole().crowned;
+        const FinishedSection<G>& crowned = exits_[part.section].whole().crowned;
         if (section.material.side[0].men == 0) return;
         for_each_row(part.rows.first(), part.rows.end(), part.columns.words, [&](std::uint64_t r) {
             if (!section.rows->exists(r)) return;
@@ -107,7 +107,7 @@ private:
             std::vector<Step>& steps = steps_.local();
             steps.clear();
             for_each_man_step<G>(row, forward_directions, [&](int to, Set men) {
-                const Set there = Set::of(turned<G>(to));
+                const Set there = Set::of(G::seen_by(1, to));
                 if (G::B::far_row.contains(to)) {
                     const auto target = crowned.rows->index(men, row.kings | there);
                     steps.push_back(step(*section.columns, part.columns, to, *crowned.results, target, true));
@@ -169,7 +169,7 @@ private:
         constexpr std::array backward_directions{Direction::down_left, Direction::down_right};
         for_each_king_step<G>(rows, row, [&](int, std::uint64_t origin, bool) { visit(origin); });
         for_each_man_step<G>(row, backward_directions, [&](int from, Set men) {
-            visit(rows.index(men | Set::of(turned<G>(from)), row.kings));
+            visit(rows.index(men | Set::of(G::seen_by(1, from)), row.kings));
         });
     }
 

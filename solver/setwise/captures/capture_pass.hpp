@@ -12,7 +12,7 @@
 #include "solver/setwise/bits/row_loop.hpp"
 #include "solver/setwise/captures/capture_positions.hpp"
 #include "solver/setwise/captures/capture_rows.hpp"
-#include "solver/setwise/section.hpp"
+#include "solver/setwise/rows/section.hpp"
 
 namespace dama::setwise {
 
@@ -57,7 +57,7 @@ private:
         Word* legal = section_.undecided.row(r);
         std::copy_n(section_.columns->existing(), words_, legal);
         for (const int square : row.pieces()) {
-            const Word* free = section_.columns->free(turned<G>(square));
+            const Word* free = section_.columns->free(G::seen_by(1, square));
             for (std::size_t w = 0; w < words_; ++w) legal[w] &= free[w];
         }
         std::uint64_t positions = 0;

@@ -36,8 +36,8 @@ private:
         found.possible[word] |= bit;
         for (const auto& move : moves_) {
             const auto next = G::play(position, move);
-            const Domain<G>& left = exits_.at(next.men[0].count(), next.kings[0].count());
-            const After<G>& after = move.promotes ? left.crowned : left.as_is;
+            const OpponentMaterial<G>& left = exits_.at(next.men[0].count(), next.kings[0].count());
+            const FinishedSection<G>& after = move.promotes ? left.crowned : left.uncrowned;
             if (!after.results) {
                 found.wins[word] |= bit;
                 found.holds[word] |= bit;

@@ -19,7 +19,7 @@
 #include "solver/setwise/bits/kernels.hpp"
 #include "solver/setwise/bits/word_stack.hpp"
 #include "solver/setwise/captures/exits.hpp"
-#include "solver/setwise/row_moves.hpp"
+#include "solver/setwise/rows/row_moves.hpp"
 
 namespace dama::setwise {
 
@@ -42,17 +42,17 @@ public:
     // meaningless in it.
     void find(const Row& row, const CaptureResult& found) {
         const WordStack::Frame frame(stack_);
-        const Domain<G>& whole = exits_.whole();
+        const OpponentMaterial<G>& whole = exits_.whole();
         for (const int king : row.kings) {
             start({row.men, row.kings & ~Set::of(king)}, true);
-            extend_king(whole, turned<G>(king), {}, no_direction, found);
+            extend_king(whole, G::seen_by(1, king), {}, no_direction, found);
         }
         if (row.men.empty()) return;
         const CaptureResult of_men =
             G::rules.precedence == Precedence::king ? take_result(whole.words()) : found;
         for (const int man : row.men) {
             start({row.men & ~Set::of(man), row.kings}, false);
-            extend_man(whole, turned<G>(man), {}, of_men);
+            extend_man(whole, G::seen_by(1, man), {}, of_men);
         }
         if constexpr (G::rules.precedence == Precedence::king) merge_where_no_king_captures(of_men, found);
     }
@@ -76,46 +76,47 @@ private:
     // Own pieces block, and so do captured ones, which stand until the move ends. The square the capturing piece came
     // from is free.
     bool blocked(int square, Set captured) const {
-        return others_.pieces().contains(turned<G>(square)) || captured.contains(square);
+        return others_.pieces().contains(G::seen_by(1, square)) || captured.contains(square);
     }
 
-    // Adds every capture that goes on from `at` to `found`, columns of d; returns whether there is any.
-    bool extend_king(const Domain<G>& d, int at, Set captured, int skipped, const CaptureResult& found) {
+    // Adds every capture that goes on from `at` to `found`, columns of `left`; returns whether there is any.
+    bool extend_king(const OpponentMaterial<G>& left, int at, Set captured, int skipped,
+                     const CaptureResult& found) {
         bool further = false;
         for (const Direction direction : all_directions) {
             if (static_cast<int>(direction) == skipped) continue;
-            further |= for_each_smaller(d, [&](const Domain<G>& smaller, bool king) {
-                return extend_king_towards(d, smaller, king, at, direction, captured, found);
+            further |= for_each_smaller(left, [&](const OpponentMaterial<G>& smaller, bool king) {
+                return extend_king_towards(left, smaller, king, at, direction, captured, found);
             });
         }
         return further;
     }
 
-    // Calls task(domain without one piece, whether that is a king) for both kinds.
+    // Calls task(what is left without one piece, whether that is a king) for both kinds.
     template <class Task>
-    bool for_each_smaller(const Domain<G>& d, Task task) {
+    bool for_each_smaller(const OpponentMaterial<G>& left, Task task) {
         bool any = false;
-        if (d.columns->pieces().men > 0) any |= task(exits_.without_man(d), false);
-        if (d.columns->pieces().kings > 0) any |= task(exits_.without_king(d), true);
+        if (left.columns->pieces().men > 0) any |= task(exits_.without_man(left), false);
+        if (left.columns->pieces().kings > 0) any |= task(exits_.without_king(left), true);
         return any;
     }
 
-    bool extend_king_towards(const Domain<G>& d, const Domain<G>& smaller, bool king, int at,
-                             Direction direction, Set captured, const CaptureResult& found) {
+    bool extend_king_towards(const OpponentMaterial<G>& left, const OpponentMaterial<G>& smaller, bool king,
+                             int at, Direction direction, Set captured, const CaptureResult& found) {
         const WordStack::Frame frame(stack_);
         const std::size_t words = smaller.words();
         Word* way = nullptr;  // columns in which all squares up to the victim are free; null: every column
         bool further = false;
-        for (int victim = next_square<G>(at, direction); victim != off_board && !blocked(victim, captured);
-             victim = next_square<G>(victim, direction)) {
-            const int landing = next_square<G>(victim, direction);
+        for (int victim = G::B::next_square(at, direction); victim != off_board && !blocked(victim, captured);
+             victim = G::B::next_square(victim, direction)) {
+            const int landing = G::B::next_square(victim, direction);
             if (landing == off_board || blocked(landing, captured)) break;
             const Word* free = smaller.columns->free(victim);
             if (king || G::man_region(1).contains(victim)) {
                 const WordStack::Frame inner(stack_);
                 const CaptureResult result = take_result(words);
                 land_king(smaller, victim, direction, captured | Set::of(victim), way, result);
-                carry_back(d, smaller, victim, king, result, found);
+                carry_back(left, smaller, victim, king, result, found);
                 further = true;
             }
             if constexpr (R.king_range == KingRange::one_step) break;
@@ -130,18 +131,18 @@ private:
     }
 
     // Adds the captures that take the piece on `victim`, given the columns in which the way to it is free.
-    void land_king(const Domain<G>& d, int victim, Direction direction, Set captured, const Word* way,
-                   const CaptureResult& found) {
+    void land_king(const OpponentMaterial<G>& left, int victim, Direction direction, Set captured,
+                   const Word* way, const CaptureResult& found) {
         const WordStack::Frame frame(stack_);
-        const std::size_t words = d.words();
+        const std::size_t words = left.words();
         std::array<int, longest_run> run{};
         std::array<const Word*, longest_run> reached{};
         int count = 0;
-        const Word* before = d.columns->free(victim);
-        for (int to = next_square<G>(victim, direction); to != off_board && !blocked(to, captured);
-             to = next_square<G>(to, direction)) {
+        const Word* before = left.columns->free(victim);
+        for (int to = G::B::next_square(victim, direction); to != off_board && !blocked(to, captured);
+             to = G::B::next_square(to, direction)) {
             Word* here = stack_.take(words);
-            const Word* free = d.columns->free(to);
+            const Word* free = left.columns->free(to);
             for (std::size_t w = 0; w < words; ++w) here[w] = before[w] & free[w];
             if (count == 0 && way != nullptr) {
                 for (std::size_t w = 0; w < words; ++w) here[w] &= way[w];
@@ -153,60 +154,61 @@ private:
         }
         std::copy_n(reached[0], words, found.possible);
         Word* goes_on = nullptr;
-        if (!d.empty()) {
+        if (!left.empty()) {
             goes_on = stack_.take_zeros(words);
             for (int i = 0; i < count; ++i) {
                 const WordStack::Frame inner(stack_);
                 const CaptureResult next = take_result(words);
-                if (extend_king(d, run[i], captured, i == 0 ? no_direction : static_cast<int>(direction),
+                if (extend_king(left, run[i], captured, i == 0 ? no_direction : static_cast<int>(direction),
                                 next)) {
                     go_on(words, reached[i], next, goes_on, found);
                 }
             }
         }
-        for (int i = 0; i < count; ++i) stop(d, run[i], true, reached[i], goes_on, found);
+        for (int i = 0; i < count; ++i) stop(left, run[i], true, reached[i], goes_on, found);
     }
 
-    bool extend_man(const Domain<G>& d, int at, Set captured, const CaptureResult& found) {
+    bool extend_man(const OpponentMaterial<G>& left, int at, Set captured, const CaptureResult& found) {
         bool further = false;
         for (const Direction direction : all_directions) {
             const bool forward = direction == Direction::up_left || direction == Direction::up_right;
             if (!forward && !R.men_capture_backwards) continue;
-            const int victim = next_square<G>(at, direction);
+            const int victim = G::B::next_square(at, direction);
             if (victim == off_board || blocked(victim, captured)) continue;
-            const int landing = next_square<G>(victim, direction);
+            const int landing = G::B::next_square(victim, direction);
             if (landing == off_board || blocked(landing, captured)) continue;
-            further |= for_each_smaller(d, [&](const Domain<G>& smaller, bool king) {
+            further |= for_each_smaller(left, [&](const OpponentMaterial<G>& smaller, bool king) {
                 if (king ? !R.men_capture_kings : !G::man_region(1).contains(victim)) return false;
                 const WordStack::Frame frame(stack_);
                 const CaptureResult result = take_result(smaller.words());
                 land_man(smaller, victim, landing, captured | Set::of(victim), result);
-                carry_back(d, smaller, victim, king, result, found);
+                carry_back(left, smaller, victim, king, result, found);
                 return true;
             });
         }
         return further;
     }
 
-    void land_man(const Domain<G>& d, int victim, int landing, Set captured, const CaptureResult& found) {
-        const std::size_t words = d.words();
+    void land_man(const OpponentMaterial<G>& left, int victim, int landing, Set captured,
+                  const CaptureResult& found) {
+        const std::size_t words = left.words();
         const bool far = G::B::far_row.contains(landing);
-        const Word* free_victim = d.columns->free(victim);
-        const Word* free_landing = d.columns->free(landing);
+        const Word* free_victim = left.columns->free(victim);
+        const Word* free_landing = left.columns->free(landing);
         for (std::size_t w = 0; w < words; ++w) found.possible[w] = free_victim[w] & free_landing[w];
         Word* goes_on = nullptr;
-        if (!d.empty() && !(far && R.crowning == Crowning::ends_move)) {
+        if (!left.empty() && !(far && R.crowning == Crowning::ends_move)) {
             const CaptureResult next = take_result(words);
             const bool further = far && R.crowning == Crowning::at_once
-                                     ? extend_king(d, landing, captured, no_direction, next)
-                                     : extend_man(d, landing, captured, next);
+                                     ? extend_king(left, landing, captured, no_direction, next)
+                                     : extend_man(left, landing, captured, next);
             if (further) {
                 goes_on = stack_.take_zeros(words);
                 go_on(words, found.possible, next, goes_on, found);
             }
         }
         // A man that was crowned on its way would not come here: extend_king stops for it.
-        stop(d, landing, far, found.possible, goes_on, found);
+        stop(left, landing, far, found.possible, goes_on, found);
     }
 
     // Where a capture that has come here goes on, it is worth what it then brings.
@@ -220,11 +222,11 @@ private:
     }
 
     // Where it does not, the move ends here.
-    void stop(const Domain<G>& d, int to, bool as_king, const Word* reached, const Word* goes_on,
+    void stop(const OpponentMaterial<G>& left, int to, bool as_king, const Word* reached, const Word* goes_on,
               const CaptureResult& found) const {
-        const std::size_t words = d.words();
+        const std::size_t words = left.words();
         const bool crowned = as_king && !is_king_;
-        const After<G>& after = crowned ? d.crowned : d.as_is;
+        const FinishedSection<G>& after = crowned ? left.crowned : left.uncrowned;
         if (!after.results) {  // nothing is left of the opponent
             for (std::size_t w = 0; w < words; ++w) {
                 found.wins[w] |= reached[w];
@@ -232,7 +234,7 @@ private:
             }
             return;
         }
-        const Set there = Set::of(turned<G>(to));
+        const Set there = Set::of(G::seen_by(1, to));
         const std::uint64_t row = as_king ? after.rows->index(others_.men, others_.kings | there)
                                           : after.rows->index(others_.men | there, others_.kings);
         const Word* lost = after.results->lost.row(row);
@@ -245,11 +247,11 @@ private:
     }
 
     // From the columns without the victim back to those with it.
-    void carry_back(const Domain<G>& d, const Domain<G>& smaller, int victim, bool king,
-                    const CaptureResult& from, const CaptureResult& to) {
+    void carry_back(const OpponentMaterial<G>& left, const OpponentMaterial<G>& smaller, int victim,
+                    bool king, const CaptureResult& from, const CaptureResult& to) {
         const Expansion expansion{smaller.columns->free(victim),
-                                  king ? d.columns->with_king(victim) : d.columns->with_man(victim),
-                                  smaller.words(), d.words()};
+                                  king ? left.columns->with_king(victim) : left.columns->with_man(victim),
+                                  smaller.words(), left.words()};
         const WordStack::Frame frame(stack_);
         Word* scratch = stack_.take(smaller.words() + 2);
         kernels_.expand(expansion, from.possible, to.possible, scratch);

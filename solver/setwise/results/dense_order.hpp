@@ -11,7 +11,8 @@
 #include <vector>
 
 #include "solver/setwise/bits/bit_matrix.hpp"
-#include "solver/setwise/configurations.hpp"
+#include "solver/setwise/bits/subset_walk.hpp"
+#include "solver/setwise/rows/configurations.hpp"
 #include "tablebase/index/packed_vector.hpp"
 #include "tablebase/index/placement_index.hpp"
 
@@ -130,33 +131,20 @@ private:
     // Calls visit(row, first column, squares of the mover) for the runs from `run` on until it says no.
     template <class Visitor>
     void for_each_run(std::uint64_t run, Visitor visit) const {
-        std::uint64_t kings = run % own_kings_;
-        for (std::uint64_t men = run / own_kings_; men < men_.size(); ++men, kings = 0) {
+        std::uint64_t first_kings = run % own_kings_;
+        for (std::uint64_t men = run / own_kings_; men < men_.size(); ++men, first_kings = 0) {
             const auto placement = men_.unrank(men);
             const Set own_men = placement[0];
             const Set space = G::squares & ~(own_men | placement[1]);
             const Set turned_men = own_men.reversed(G::width);
             const std::uint64_t column = columns_.first_with(placement[1]);
-            Word subset = nth_subset(kings);
-            for (; kings < own_kings_; ++kings) {
-                const Set own_kings(deposit(subset, space.word(0)));
+            SubsetWalk kings(space, rows_.pieces().kings, first_kings);
+            for (std::uint64_t i = first_kings; i < own_kings_; ++i, kings.advance()) {
+                const Set own_kings = kings.subset();
                 const std::uint64_t row = rows_.index(turned_men, own_kings.reversed(G::width));
                 if (!visit(row, column, own_men | own_kings)) return;
-                if (subset != 0) subset = next_with_same_count(subset);
             }
         }
-    }
-
-    // The kings of the mover as bits among the squares that the men leave free.
-    Word nth_subset(std::uint64_t rank) const {
-        Word subset = 0;
-        for (int k = rows_.pieces().kings, n = word_bits; k > 0; --k) {
-            do --n;
-            while (tablebase::choose(n, k) > rank);
-            rank -= tablebase::choose(n, k);
-            subset |= Word{1} << n;
-        }
-        return subset;
     }
 
     // Calls task(word, mask of the columns that belong to the run and share no square with `own`).

@@ -10,7 +10,7 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include "solver/setwise/captures/capture_pass.hpp"
-#include "solver/setwise/captures/threats.hpp"
+#include "solver/setwise/captures/deducible_threats.hpp"
 #include "tablebase/format/header.hpp"
 
 namespace dama::setwise {
@@ -34,11 +34,11 @@ public:
         }
         pass_across();
         if ((flags_ & tablebase::flag::threats_are_filler) == 0) return;
-        std::vector<BitMatrix> told;
+        std::vector<BitMatrix> deducible;
         for (std::size_t s = 0; s < sections_.size(); ++s) {
-            told.push_back(Threats<G>(*sections_[s], other(s), kernels_).find());
+            deducible.push_back(DeducibleThreats<G>(*sections_[s], other(s), kernels_).find());
         }
-        for (std::size_t s = 0; s < sections_.size(); ++s) look_ahead(s, told[s]);
+        for (std::size_t s = 0; s < sections_.size(); ++s) look_ahead(s, deducible[s]);
         pass_across();
     }
 
@@ -53,14 +53,14 @@ private:
     }
 
     // No quiet move of such a position leads to another of its kind, so all it leads to is known.
-    void look_ahead(std::size_t s, BitMatrix& told) {
+    void look_ahead(std::size_t s, BitMatrix& deducible) {
         Section<G>& section = *sections_[s];
         const std::size_t words = section.columns->words();
         tbb::enumerable_thread_specific<std::vector<Step>> scratch;
         for_each_row(0, section.rows->size(), words, [&](std::uint64_t r) {
             if (!section.rows->exists(r)) return;
             for (std::size_t w = 0; w < words; ++w) {
-                const Word open = told.row(r)[w];
+                const Word open = deducible.row(r)[w];
                 section.won.row(r)[w] &= ~open;
                 section.lost.row(r)[w] &= ~open;
                 section.losable.row(r)[w] = open;
@@ -68,7 +68,8 @@ private:
             std::vector<Step>& steps = scratch.local();
             list_steps(s, section.rows->at(r), steps);
             kernels_.relax(
-                steps, {told.row(r), section.losable.row(r), section.won.row(r), section.lost.row(r)}, words);
+                steps, {deducible.row(r), section.losable.row(r), section.won.row(r), section.lost.row(r)},
+                words);
         });
     }
 
@@ -84,10 +85,10 @@ private:
         for_each_inner_step<G>(*section.rows, row, [&](int to, std::uint64_t target, bool begins) {
             add(to, *other(s).across, target, begins);
         });
-        const After<G>& crowned = exits_[s].whole().crowned;
+        const FinishedSection<G>& crowned = exits_[s].whole().crowned;
         for_each_man_step<G>(row, forward_directions, [&](int to, typename G::Set men) {
             if (!G::B::far_row.contains(to)) return;
-            const auto there = G::Set::of(turned<G>(to));
+            const auto there = G::Set::of(G::seen_by(1, to));
             add(to, *crowned.results, crowned.rows->index(men, row.kings | there), true);
         });
     }

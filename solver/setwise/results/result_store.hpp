@@ -16,7 +16,7 @@
 #include "solver/setwise/results/restorer.hpp"
 #include "solver/setwise/results/results.hpp"
 #include "solver/setwise/results/stored_section.hpp"
-#include "solver/setwise/section.hpp"
+#include "solver/setwise/rows/section.hpp"
 #include "tablebase/index/packed_vector.hpp"
 
 namespace dama::setwise {
@@ -83,7 +83,8 @@ public:
     }
     static constexpr std::uint64_t planes_kept = 2;
 
-    // A row for each configuration of the player who has just moved. Throws what reading throws.
+    // The results of a section, transposed as the moves that lead to it need them: a row for each configuration of the
+    // player who has just moved. Throws what reading throws.
     std::shared_ptr<const Results> across(const Material& section) {
         if (!kept_.contains(section)) complete({section.canonical()});
         Kept& kept = kept_.at(section);
@@ -98,13 +99,13 @@ public:
         for (std::uint8_t men = 0; men <= opponent.men; ++men) {
             for (std::uint8_t kings = 0; kings <= opponent.kings; ++kings) {
                 const tablebase::PieceCount left{kings, men};
-                Domain<G>& domain = exits.at(men, kings);
-                domain.columns = space(left);
+                OpponentMaterial<G>& material = exits.at(men, kings);
+                material.columns = space(left);
                 const bool captured = left != opponent;
-                if (captured) domain.as_is = after(left, section.side[0]);
+                if (captured) material.uncrowned = finished(left, section.side[0]);
                 if (section.side[0].men > 0) {
-                    domain.crowned = after(left, {static_cast<std::uint8_t>(section.side[0].kings + 1),
-                                                  static_cast<std::uint8_t>(section.side[0].men - 1)});
+                    material.crowned = finished(left, {static_cast<std::uint8_t>(section.side[0].kings + 1),
+                                                       static_cast<std::uint8_t>(section.side[0].men - 1)});
                 }
             }
         }
@@ -155,7 +156,7 @@ private:
         std::uint64_t used = 0;
     };
 
-    After<G> after(tablebase::PieceCount to_move, tablebase::PieceCount moved) {
+    FinishedSection<G> finished(tablebase::PieceCount to_move, tablebase::PieceCount moved) {
         if (to_move.total() == 0) return {space(moved), nullptr};
         return {space(moved), across({2, {to_move, moved}})};
     }

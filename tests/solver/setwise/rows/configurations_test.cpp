@@ -1,4 +1,4 @@
-#include "solver/setwise/configurations.hpp"
+#include "solver/setwise/rows/configurations.hpp"
 
 #include <set>
 

@@ -9,8 +9,8 @@
 
 #include "solver/setwise/bits/kernels.hpp"
 #include "solver/setwise/captures/exits.hpp"
-#include "solver/setwise/configurations.hpp"
 #include "solver/setwise/results/results.hpp"
+#include "solver/setwise/rows/configurations.hpp"
 #include "tablebase/material.hpp"
 
 namespace dama::setwise {
@@ -41,8 +41,9 @@ struct Section {
     std::shared_ptr<const Configurations<G>> rows;
     std::shared_ptr<const Configurations<G>> columns;
     BitMatrix won, lost, undecided, losable;
-    BitMatrix captures;                  // where the player to move must capture
-    std::shared_ptr<Results> across;     // won and lost transposed, as far as they are passed on
+    BitMatrix captures;  // where the player to move must capture
+    std::shared_ptr<Results>
+        across;  // won and lost transposed, as far as they are passed on to the other player
     std::vector<std::atomic<bool>> due;  // rows that a change across may decide further
     std::vector<std::uint8_t> changed;   // rows in which something was decided and not yet passed on
 };

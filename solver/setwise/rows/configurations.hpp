@@ -21,7 +21,9 @@
 #include <vector>
 
 #include "solver/setwise/bits/bits.hpp"
+#include "solver/setwise/bits/subset_walk.hpp"
 #include "tablebase/index/binomial.hpp"
+#include "tablebase/index/subset_rank.hpp"
 #include "tablebase/material.hpp"
 
 namespace dama::setwise {
@@ -58,9 +60,11 @@ public:
 
     // How many placements the kings have for each of the men; they follow each other.
     std::uint64_t kings_per_men() const { return kings_per_men_; }
-    std::uint64_t first_with(Set men) const { return first_of_rank_[rank_among(men, men_region)]; }
+    std::uint64_t first_with(Set men) const {
+        return first_of_rank_[tablebase::rank_subset(men, men_region)];
+    }
     std::uint64_t index(Set men, Set kings) const {
-        return first_with(men) + rank_among(kings, G::squares & ~men);
+        return first_with(men) + tablebase::rank_subset(kings, G::squares & ~men);
     }
 
     bool exists(std::uint64_t index) const {
@@ -70,18 +74,17 @@ public:
         const auto place =
             std::prev(std::upper_bound(placements_.begin(), placements_.end(), index,
                                        [](std::uint64_t i, const MenPlacement& p) { return i < p.first; }));
-        return {place->men, subset(index - place->first, pieces_.kings, G::squares & ~place->men)};
+        return {place->men,
+                tablebase::unrank_subset(index - place->first, pieces_.kings, G::squares & ~place->men)};
     }
 
     // Calls visit(index, configuration) for every configuration.
     template <class Visitor>
     void for_each(Visitor visit) const {
         for (const MenPlacement& place : placements_) {
-            const Set space = G::squares & ~place.men;
-            Word subset = low_bits(pieces_.kings);
-            for (std::uint64_t i = 0; i < kings_per_men_; ++i) {
-                visit(place.first + i, Configuration{place.men, Set(deposit(subset, space.word(0)))});
-                if (subset != 0) subset = next_with_same_count(subset);
+            SubsetWalk kings(G::squares & ~place.men, pieces_.kings);
+            for (std::uint64_t i = 0; i < kings_per_men_; ++i, kings.advance()) {
+                visit(place.first + i, Configuration{place.men, kings.subset()});
             }
         }
     }
@@ -111,23 +114,6 @@ private:
         Set men;
     };
 
-    static std::uint64_t rank_among(Set subset, Set space) {
-        std::uint64_t rank = 0;
-        int k = 1;
-        for (const int square : subset) rank += tablebase::choose(space.count_below(square), k++);
-        return rank;
-    }
-    static Set subset(std::uint64_t rank, int k, Set space) {
-        Set subset;
-        for (int n = space.count(); k > 0; --k) {
-            do --n;
-            while (tablebase::choose(n, k) > rank);
-            rank -= tablebase::choose(n, k);
-            subset.insert(space.nth(n));
-        }
-        return subset;
-    }
-
     // Moves still to go until all men are on the last row they can stand on: less is more advanced.
     static int distance_to_go(Set men) {
         int sum = 0;
@@ -139,7 +125,8 @@ private:
         const auto count = tablebase::choose(men_region.count(), pieces_.men);
         kings_per_men_ = tablebase::choose(G::squares.count() - pieces_.men, pieces_.kings);
         std::vector<Set> men(count);
-        for (std::uint64_t rank = 0; rank < count; ++rank) men[rank] = subset(rank, pieces_.men, men_region);
+        for (std::uint64_t rank = 0; rank < count; ++rank)
+            men[rank] = tablebase::unrank_subset(rank, pieces_.men, men_region);
         std::vector<std::uint32_t> order(count);
         std::iota(order.begin(), order.end(), 0U);
         std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
