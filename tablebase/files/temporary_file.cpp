@@ -53,17 +53,10 @@ bool still_has_a_name(const FileDescriptor& file) {
     return ::fstat(file.get(), &status) == 0 && status.st_nlink > 0;
 }
 
-void flush_folder(const std::filesystem::path& folder) {
-    const FileDescriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    const bool flushed = directory.is_open() && ::fsync(directory.get()) == 0;
-    if (!flushed && errno != EINVAL) {  // some file systems have nothing to flush here, and say so
-        throw_system_error("flush", folder, errno);
-    }
-}
-
 }  // namespace
 
-TemporaryFile::TemporaryFile(std::filesystem::path target) : target_(std::move(target)) {
+TemporaryFile::TemporaryFile(std::filesystem::path target, FileCalls& calls)
+    : calls_(calls), target_(std::move(target)) {
     std::error_code error;
     std::filesystem::create_directories(folder_of(target_), error);
     if (error) {
@@ -84,7 +77,7 @@ bool TemporaryFile::create() {
         }
         throw_system_error("create", path_, errno);
     }
-    ::flock(file_.get(), LOCK_EX);
+    calls_.lock(file_.get());
     return still_has_a_name(file_);
 }
 
@@ -96,7 +89,7 @@ TemporaryFile::~TemporaryFile() {
 
 void TemporaryFile::append(ByteView bytes) {
     while (!bytes.empty()) {
-        const ssize_t written = ::write(file_.get(), bytes.data(), bytes.size());
+        const ssize_t written = calls_.write(file_.get(), bytes);
         if (written >= 0) {
             bytes = bytes.subspan(static_cast<std::size_t>(written));
         } else if (errno != EINTR) {
@@ -106,17 +99,26 @@ void TemporaryFile::append(ByteView bytes) {
 }
 
 void TemporaryFile::flush() {
-    if (::fsync(file_.get()) != 0) {
+    if (calls_.flush(file_.get()) != 0) {
         throw_system_error("flush", path_, errno);
     }
 }
 
 void TemporaryFile::publish() {
-    if (::rename(path_.c_str(), target_.c_str()) != 0) {
+    if (calls_.rename(path_.c_str(), target_.c_str()) != 0) {
         throw_system_error("rename to " + target_.string(), path_, errno);
     }
     is_published_ = true;
-    flush_folder(folder_of(target_));
+    flush_folder();
+}
+
+void TemporaryFile::flush_folder() {
+    const std::filesystem::path folder = folder_of(target_);
+    const FileDescriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    const bool flushed = directory.is_open() && calls_.flush(directory.get()) == 0;
+    if (!flushed && errno != EINVAL) {  // some file systems have nothing to flush here, and say so
+        throw_system_error("flush", folder, errno);
+    }
 }
 
 }  // namespace dama::tablebase

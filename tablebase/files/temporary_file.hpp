@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "tablebase/files/file_calls.hpp"
 #include "tablebase/files/file_descriptor.hpp"
 #include "tablebase/format/bytes.hpp"
 
@@ -17,7 +18,7 @@ namespace dama::tablebase {
 class TemporaryFile {
 public:
     // Creates `<target>.<process>-<number>.tmp`, and the target's folder if need be.
-    explicit TemporaryFile(std::filesystem::path target);
+    explicit TemporaryFile(std::filesystem::path target, FileCalls& calls = FileCalls::of_the_system());
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
     ~TemporaryFile();
@@ -34,7 +35,9 @@ public:
 
 private:
     bool create();
+    void flush_folder();
 
+    FileCalls& calls_;
     std::filesystem::path target_;
     std::filesystem::path path_;
     FileDescriptor file_{-1};

@@ -37,7 +37,8 @@ std::uint64_t load_word(ByteView bytes) {
     return word;
 }
 
-// Left as they are: words are read after they were written, and untouched memory costs nothing.
+// Not set to zero: a word is read only after it was written, and the system provides no memory that nobody
+// touches.
 std::unique_ptr<std::uint64_t[]> allocate(std::size_t words) {
     try {
         return std::make_unique_for_overwrite<std::uint64_t[]>(words);
@@ -96,19 +97,13 @@ std::uint64_t& BlockCache::word(std::size_t slot, std::size_t index) const noexc
     return words_[slot * words_per_page + index];
 }
 
-// Every load acquires: the last look at the version then comes after the look at the word, and whoever has
-// seen a store of `keep` also sees the odd version that was stored before it.
 std::optional<std::uint64_t> BlockCache::find(PageKey key, std::size_t word_index) noexcept {
     const std::size_t first = first_slot(key);
     for (std::size_t index = first; index < first + ways; ++index) {
         Slot& slot = slots_[index];
-        const std::uint64_t version = slot.version.load(std::memory_order_acquire);
-        if (version % 2 != 0 || slot.stream.load(std::memory_order_acquire) != key.stream ||
-            slot.page.load(std::memory_order_acquire) != key.page) {
-            continue;
-        }
-        const std::uint64_t found = SharedWord(word(index, word_index)).load(std::memory_order_acquire);
-        if (slot.version.load(std::memory_order_relaxed) != version) {
+        const auto found = slot.label.read(
+            key, [&] { return SharedWord(word(index, word_index)).load(std::memory_order_acquire); });
+        if (!found) {
             continue;
         }
         if (!slot.is_recent.load(std::memory_order_relaxed)) {
@@ -122,27 +117,22 @@ std::optional<std::uint64_t> BlockCache::find(PageKey key, std::size_t word_inde
 void BlockCache::keep(PageKey key, ByteView content) noexcept {
     const std::size_t index = victim(key);
     Slot& slot = slots_[index];
-    std::uint64_t version = slot.version.load(std::memory_order_relaxed);
-    if (version % 2 != 0 ||
-        !slot.version.compare_exchange_strong(version, version + 1, std::memory_order_acquire)) {
-        return;  // another thread is filling the slot; this page will be decoded again if need be
+    const bool kept = slot.label.write(key, [&] {
+        for (std::size_t at = 0; at < content.size(); at += word_bytes) {
+            SharedWord(word(index, at / word_bytes))
+                .store(load_word(content.subspan(at)), std::memory_order_release);
+        }
+    });
+    if (kept) {  // else another thread is filling the slot; this page will be decoded again if need be
+        slot.is_recent.store(true, std::memory_order_relaxed);
     }
-    slot.stream.store(key.stream, std::memory_order_release);
-    slot.page.store(key.page, std::memory_order_release);
-    for (std::size_t at = 0; at < content.size(); at += word_bytes) {
-        SharedWord(word(index, at / word_bytes))
-            .store(load_word(content.subspan(at)), std::memory_order_release);
-    }
-    slot.is_recent.store(true, std::memory_order_relaxed);
-    slot.version.store(version + 2, std::memory_order_release);
 }
 
 // The slot that already has the page, or the first of its set that nobody asked for lately (second chance).
 std::size_t BlockCache::victim(PageKey key) noexcept {
     const std::size_t first = first_slot(key);
     for (std::size_t index = first; index < first + ways; ++index) {
-        if (slots_[index].stream.load(std::memory_order_relaxed) == key.stream &&
-            slots_[index].page.load(std::memory_order_relaxed) == key.page) {
+        if (slots_[index].label.holds(key)) {
             return index;
         }
     }

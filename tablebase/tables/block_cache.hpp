@@ -7,21 +7,21 @@
 #include <optional>
 #include <vector>
 
+#include "tablebase/tables/page_slot.hpp"
 #include "tablebase/tables/table_file.hpp"
 
 namespace dama::tablebase {
 
 // Decoded blocks of any number of tables, within a fixed amount of memory, shared by all threads.
 //
-// A hit takes no lock and, but for a mark that is mostly set already, writes nothing: each slot has a
-// version number that is odd while the slot changes, and a reader who sees it move treats what he read as a
-// miss. Two threads that miss the same block both decode it; one of them keeps it.
+// A hit takes no lock and, but for a mark that is mostly set already, writes nothing (PageSlot). Two threads
+// that miss the same block both decode it; one of them keeps it.
 class BlockCache {
 public:
     static constexpr std::size_t default_bytes = std::size_t{256} << 20;
 
-    // Takes at most `bytes`, but one set of slots (66 KiB) at least. The memory is used as it fills. Throws
-    // OutOfResources.
+    // Takes at most `bytes`, but one set of slots at least, a few pages. The memory is used as it fills.
+    // Throws OutOfResources.
     explicit BlockCache(std::size_t bytes = default_bytes);
 
     // The value at a position, which must be within the stream. Throws DamagedFile if its block is damaged;
@@ -31,16 +31,8 @@ public:
     std::size_t size_in_bytes() const noexcept;
 
 private:
-    // A page is what a slot holds: 16 KiB of one block, or a whole block if that is smaller.
-    struct PageKey {
-        std::uint64_t stream;
-        std::uint64_t page;
-    };
-
     struct Slot {
-        std::atomic<std::uint64_t> version{0};
-        std::atomic<std::uint64_t> stream{0};
-        std::atomic<std::uint64_t> page{0};
+        PageSlot label;
         std::atomic<bool> is_recent{false};  // asked for since the search for a victim last passed by
     };
 

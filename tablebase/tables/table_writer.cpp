@@ -161,8 +161,7 @@ void append_blocks(FrameWriter& writer, const Header& header, const FillBlock& f
                        tbb::make_filter<CompressedBlock, void>(tbb::filter_mode::serial_in_order, append));
 }
 
-// The checksum just computed stands for the bytes meant to be there, each frame's own one for the block
-// behind it.
+// Two questions: are these the bytes that were to be written, and can every block be decoded from them?
 void read_back(const std::filesystem::path& path, std::uint64_t checksum) {
     const TableFile file(path);
     if (file.stated_checksum() != checksum) {
@@ -197,7 +196,8 @@ std::uint64_t size_of_sample(const Header& header, std::size_t stream, const Fil
     return bytes;
 }
 
-void write_table(const std::filesystem::path& path, Header header, const FillBlock& fill, int level) {
+void write_table(const std::filesystem::path& path, Header header, const FillBlock& fill, int level,
+                 FileCalls& calls) {
     for (StreamInfo& stream : header.streams) {
         stream.constant.reset();
     }
@@ -206,7 +206,7 @@ void write_table(const std::filesystem::path& path, Header header, const FillBlo
         header.streams[stream].constant = constant_of(header, stream, fill);
     }
     const Bytes header_bytes = serialise(header);
-    TemporaryFile file(path);
+    TemporaryFile file(path, calls);
     FrameWriter writer(file);
     writer.append(skippable_frame(header_frame_magic, header_bytes), 0);
     append_blocks(writer, header, fill, level);

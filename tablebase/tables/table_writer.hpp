@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "tablebase/files/file_calls.hpp"
 #include "tablebase/format/header.hpp"
 #include "tablebase/index/packed_vector.hpp"
 
@@ -36,6 +37,6 @@ std::uint64_t size_of_sample(const Header& header, std::size_t stream, const Fil
 // Throws OutOfResources (disk full, file size limit), Error (not writable), std::invalid_argument (bad
 // header), and what `fill` throws.
 void write_table(const std::filesystem::path& path, Header header, const FillBlock& fill,
-                 int level = default_compression_level);
+                 int level = default_compression_level, FileCalls& calls = FileCalls::of_the_system());
 
 }  // namespace dama::tablebase

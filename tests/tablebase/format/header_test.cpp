@@ -1,5 +1,6 @@
 #include "tablebase/format/header.hpp"
 
+#include <algorithm>
 #include <random>
 #include <stdexcept>
 
@@ -79,6 +80,9 @@ TEST(Header, RefusesFieldsThatBreakTheRules) {
     refused([](Header& header) { header.block_bytes = 0; });
     refused([](Header& header) { header.block_bytes = 1u << 31; });
     refused([](Header& header) { header.flags = 8; });
+    refused([](Header& header) { header.flags = flag::threats_are_filler; });
+    refused([](Header& header) { header.streams[0].order = 2; });
+    refused([](Header& header) { header.streams[0].order = 255; });
     refused([](Header& header) { header.id.variant = "a\nb"; });
     refused([](Header& header) { header.tool_version = std::string(256, 'x'); });
     refused([](Header& header) { header.streams[0].bits = 3; });
@@ -87,6 +91,27 @@ TEST(Header, RefusesFieldsThatBreakTheRules) {
     refused([](Header& header) { header.streams[0].positions = ~std::uint64_t{0}; });
     refused([](Header& header) { header.streams[0].positions = std::uint64_t{1} << 48; });
     refused([](Header& header) { header.streams.push_back(header.streams[0]); });
+}
+
+// No writer makes such bytes, so they are made by changing the one byte in which two sound headers differ.
+TEST(Header, ReadersRefuseWhatNoWriterWrites) {
+    const auto refused = [](auto change, std::uint8_t value) {
+        Header other = full_header();
+        change(other);
+        Bytes bytes = serialise(full_header());
+        const Bytes changed = serialise(other);
+        const auto [at, in_changed] = std::mismatch(bytes.begin(), bytes.end(), changed.begin());
+        *at = value;
+        EXPECT_THROW(parse_header(resealed(bytes), "file"), DamagedFile) << +value;
+        *at = *in_changed;
+        EXPECT_EQ(parse_header(resealed(bytes), "file"), other);
+    };
+    const auto set_flags = [](Header& header) { header.flags = flag::mover_captures_are_filler; };
+    refused(set_flags, flag::threats_are_filler);
+    refused(set_flags, 4);
+    const auto set_order = [](Header& header) { header.streams[1].order = 1; };
+    refused(set_order, 2);
+    refused(set_order, 255);
 }
 
 // Random changes under a right checksum get past the first line of defence: whatever comes, the parser returns a

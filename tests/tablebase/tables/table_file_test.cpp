@@ -6,6 +6,7 @@
 
 #include "tablebase/error.hpp"
 #include "tablebase/files/checksum.hpp"
+#include "tests/tablebase/pipe.hpp"
 #include "tests/tablebase/sample.hpp"
 
 namespace dama::tablebase {
@@ -126,6 +127,12 @@ TEST_F(TableFileTest, DamageInABlockLeavesTheOtherBlocksReadable) {
 TEST_F(TableFileTest, WhatCannotBeReadIsDamaged) {
     EXPECT_THROW(TableFile(folder_ / "absent.wdl"), DamagedFile);
     EXPECT_THROW(TableFile(folder_.path()), DamagedFile);
+}
+
+TEST_F(TableFileTest, APipeInPlaceOfATableIsRefusedAtOnce) {
+    const std::filesystem::path pipe = folder_ / "KvK.wdl";
+    sample::make_pipe(pipe);
+    EXPECT_TRUE(sample::ends_without_writer(pipe, [&] { EXPECT_THROW(TableFile{pipe}, DamagedFile); }));
 }
 
 TEST_F(TableFileTest, StreamKeysAreNeverSharedNorReused) {

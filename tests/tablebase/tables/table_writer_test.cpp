@@ -12,6 +12,7 @@
 
 #include "tablebase/error.hpp"
 #include "tablebase/tables/table_file.hpp"
+#include "tests/tablebase/recorded_calls.hpp"
 #include "tests/tablebase/sample.hpp"
 
 namespace dama::tablebase {
@@ -136,6 +137,55 @@ TEST(TableWriter, RefusesVectorsThatContradictTheHeader) {
     impossible.streams[0].bits = 3;
     EXPECT_THROW(write_table(folder / "KvK.wdl", impossible, blocks_of({&values})), std::invalid_argument);
     EXPECT_TRUE(sample::files_in(folder.path()).empty());
+}
+
+TEST(TableWriter, IsOnTheDiskBeforeItHasItsName) {
+    const sample::Folder folder;
+    const PackedVector values = sample::values(100, 2);
+    sample::RecordedCalls calls;
+    write_table(folder / "KvK.wdl", header_of(values, 64), blocks_of({&values}), default_compression_level,
+                calls);
+    std::vector<std::string> after_writing = calls.list();
+    std::erase(after_writing, "write");
+    EXPECT_EQ(after_writing, (std::vector<std::string>{"lock", "flush file", "rename", "flush folder"}));
+}
+
+// A disk that keeps other bytes than it was given, in the write of that number, and says nothing.
+class LyingDisk : public FileCalls {
+public:
+    explicit LyingDisk(int lie) : lie_(lie) {}
+
+    ssize_t write(int file, ByteView bytes) override {
+        Bytes kept(bytes.begin(), bytes.end());
+        if (writes_++ == lie_) {
+            kept.back() ^= 1;
+        }
+        return FileCalls::write(file, kept);
+    }
+    int writes() const { return writes_; }
+
+private:
+    int lie_;
+    int writes_ = 0;
+};
+
+TEST(TableWriter, WhatTheDiskDidNotKeepIsNeverPublished) {
+    const sample::Folder folder;
+    const PackedVector values = sample::values(2'000, 2);
+    const auto write_to = [&](FileCalls& disk) {
+        write_table(folder / "KvK.wdl", header_of(values, 64), blocks_of({&values}),
+                    default_compression_level, disk);
+    };
+    LyingDisk honest(-1);
+    write_to(honest);
+    const Bytes truth = sample::read_file(folder / "KvK.wdl");
+    ASSERT_GT(honest.writes(), 5);  // header, blocks, checksum, seek table
+    for (int lie = 0; lie < honest.writes(); ++lie) {
+        LyingDisk disk(lie);
+        EXPECT_THROW(write_to(disk), DamagedFile) << lie;
+    }
+    EXPECT_EQ(sample::read_file(folder / "KvK.wdl"), truth);
+    EXPECT_EQ(sample::files_in(folder.path()).size(), 1u);
 }
 
 // Stands for a full disk: the system refuses to let any file grow beyond the limit.
