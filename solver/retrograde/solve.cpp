@@ -1,78 +1,23 @@
 #include "solver/retrograde/solve.hpp"
 
-#include <stdexcept>
-#include <string>
-
-#include <fmt/format.h>
-
-#include "solver/games/rules/game_metrics.hpp"
 #include "solver/instances/registry.hpp"
-#include "solver/retrograde/game_solver.hpp"
 
 namespace dama {
 
-namespace {
-
-constexpr int most_pieces = 12;  // more have more positions than any disk holds
-
-// Refuses what the game G has no tables of.
+// Defined in solver/retrograde/solve_tables.hpp and compiled once for every game, elsewhere.
 template <class G>
-void check(const Variant& variant, const tablebase::Material& material) {
-    const auto refuse = [&](const std::string& why) {
-        throw std::invalid_argument(fmt::format("{} has no table: {}", material.name(), why));
-    };
-    if (material.sides_with_pieces() < 2) refuse("a player without pieces has lost");
-    if (material.kings() > 0 && !G::has_kings) refuse(fmt::format("there are no kings in {}", variant.name));
-    if (material.pieces() > most_pieces) refuse(fmt::format("tables end at {} pieces", most_pieces));
-    for (const auto& side : material.side) {
-        if (side.total() > variant.pieces)
-            refuse(fmt::format("a side has at most {} pieces", variant.pieces));
-    }
-}
-
-void check(const TableFormat& format) {
-    namespace flag = tablebase::flag;
-    if (format.level < tablebase::lowest_compression_level ||
-        format.level > tablebase::highest_compression_level) {
-        throw std::invalid_argument(fmt::format("compression level {}: it goes from {} to {}", format.level,
-                                                tablebase::lowest_compression_level,
-                                                tablebase::highest_compression_level));
-    }
-    if (!tablebase::is_block_size(format.block_bytes)) {
-        throw std::invalid_argument(fmt::format("blocks of {} bytes: no table has such", format.block_bytes));
-    }
-    if ((format.left_out & ~flag::all) != 0 || format.left_out == flag::threats_are_filler) {
-        throw std::invalid_argument("threats can be left out only together with captures");
-    }
-}
-
+std::vector<PlannedTable> plan_tables(const Variant& variant, const SolveRequest& request);
 template <class G>
-void check(const Variant& variant, const SolveRequest& request) {
-    check(request.format);
-    if (request.pieces && *request.pieces < 2) throw std::invalid_argument("tables begin with 2 pieces");
-    if (request.pieces && *request.pieces > most_pieces) {
-        throw std::invalid_argument(
-            fmt::format("{} pieces are too many: tables end at {}", *request.pieces, most_pieces));
-    }
-    for (const auto& material : request.materials) check<G>(variant, material);
-    for (const Metric metric : request.metrics) require_metric<G>(variant, metric);
-}
-
-}  // namespace
+SolveSummary solve_tables(const Variant& variant, const SolveRequest& request,
+                          const std::function<void(const Progress&)>& listener);
 
 std::vector<PlannedTable> plan(const Variant& variant, const SolveRequest& request) {
-    return with_game(variant.game, [&]<class G>() {
-        check<G>(variant, request);
-        return GameSolver<G>::plan(variant, request);
-    });
+    return with_game(variant.game, [&]<class G>() { return plan_tables<G>(variant, request); });
 }
 
 SolveSummary solve(const Variant& variant, const SolveRequest& request,
                    const std::function<void(const Progress&)>& progress) {
-    return with_game(variant.game, [&]<class G>() {
-        check<G>(variant, request);
-        return GameSolver<G>::solve(variant, request, progress);
-    });
+    return with_game(variant.game, [&]<class G>() { return solve_tables<G>(variant, request, progress); });
 }
 
 }  // namespace dama

@@ -1,0 +1,71 @@
+#pragma once
+
+// Planning and computing the tables of the game G; to be included where that is compiled once for the game.
+
+#include <algorithm>
+#include <functional>
+#include <type_traits>
+#include <vector>
+
+#include "solver/games/rules/game_metrics.hpp"
+#include "solver/retrograde/cost.hpp"
+#include "solver/retrograde/guarantee/table_solver.hpp"
+#include "solver/retrograde/planning.hpp"
+#include "solver/retrograde/tables/table_cost.hpp"
+#include "solver/retrograde/tables/table_solver.hpp"
+#include "solver/slices/deducible.hpp"
+#include "solver/slices/slice_size.hpp"
+#include "solver/slices/table_names.hpp"
+
+namespace dama {
+
+namespace detail {
+
+// Every other metric leans on the results of its own slice: dtw does not tell a draw from a loss in 0 plies, and the
+// statistics of cap go by results. For three players results lean on plies as well, because of the limit.
+template <class G>
+std::vector<Metric> with_those_leaned_on(std::vector<Metric> metrics) {
+    if constexpr (G::players == 3) return {G::metrics.begin(), G::metrics.end()};
+    if (!contains(metrics, Metric::wdl)) metrics.push_back(Metric::wdl);
+    std::ranges::sort(metrics);
+    return metrics;
+}
+
+template <class G>
+using SolverOf = std::conditional_t<G::players == 3, GuaranteeTableSolver<G>, TableSolver<G>>;
+template <class G>
+using CostOf = std::conditional_t<G::players == 3, GuaranteeTableCost<G>, TableCost<G>>;
+
+}  // namespace detail
+
+// Throws as plan in solve.hpp does.
+template <class G>
+std::vector<PlannedTable> plan_tables(const Variant& variant, const SolveRequest& request) {
+    check_request(variant, material_rules<G>(), request);
+    for (const Metric metric : request.metrics) require_metric<G>(variant, metric);
+    using Cost = detail::CostOf<G>;
+    return plan_slices(
+        request,
+        {.rules = material_rules<G>(),
+         .metrics = detail::with_those_leaned_on<G>(request.metrics),
+         .leaves_out = captures_are_enforced<G>() && request.format.left_out != 0,
+         .table_id = [&](const auto& slice, Metric metric) { return table_id<G>(variant, slice, metric); },
+         .positions = &positions_of<G>,
+         .memory = [&](const auto& table,
+                       std::uint64_t exits) { return Cost::memory(table, exits, request.engine); },
+         .seconds = [&](const auto& table) { return Cost::seconds(table, request.engine); }});
+}
+
+// Throws as solve in solve.hpp does.
+template <class G>
+SolveSummary solve_tables(const Variant& variant, const SolveRequest& request,
+                          const std::function<void(const Progress&)>& listener) {
+    const auto tables = plan_tables<G>(variant, request);
+    const std::uint64_t memory = memory_limit(request);
+    require_memory(tables, memory);
+    Monitor monitor(listener, progress_before(tables));
+    detail::SolverOf<G> solver(variant, request, memory, monitor);
+    return run(tables, monitor, [&](const PlannedTable& table) { return solver.solve(table); });
+}
+
+}  // namespace dama
