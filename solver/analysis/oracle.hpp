@@ -14,6 +14,7 @@
 #include "solver/analysis/draw_claim.hpp"
 #include "solver/analysis/probe/bounds.hpp"
 #include "solver/analysis/search/search_limits.hpp"
+#include "solver/analysis/verify/verification.hpp"
 #include "solver/games/rules/result.hpp"
 #include "solver/games/rules/verdict.hpp"
 #include "solver/notation/rulebook.hpp"
@@ -61,24 +62,6 @@ struct SliceStatistics {
     std::optional<ForceCounts> force;            // nothing without cap
     // [mover, next, third][Result]: three players have this instead of results and force, all else is of the mover.
     std::optional<std::array<std::array<std::uint64_t, 3>, 3>> guarantee;
-};
-
-struct Verification {
-    struct File {
-        std::string path;
-        std::optional<std::string> fault;
-    };
-    std::vector<File> files;
-    std::vector<std::string> missing;  // tables that a checked one leans on
-    std::uint64_t positions = 0;
-    std::uint64_t mismatches = 0;
-    std::vector<std::string> examples;  // the first mismatches in words
-};
-
-struct VerifyOptions {
-    bool checksums_only = false;
-    bool rule = false;  // the facts of the draw rule too; every table of results needs its table of force
-    std::function<void(std::uint64_t done, std::uint64_t total)> progress;
 };
 
 class Oracle {
