@@ -80,7 +80,7 @@ std::vector<SliceStatistics> AnalysisForThree::statistics(
     const std::optional<tablebase::Material>& slice) const {
     if (slice) return {statistics_of(*slice)};
     std::vector<SliceStatistics> list;
-    for (const auto& each : slices_with_results(tables_.catalogue(), table_folder(notation_.variant()))) {
+    for (const auto& each : slices_with_results(notation_.variant(), tables_.catalogue())) {
         list.push_back(statistics_of(each));
     }
     return list;

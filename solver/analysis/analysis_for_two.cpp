@@ -84,7 +84,7 @@ std::vector<SliceStatistics> AnalysisForTwo::statistics(
     const std::optional<tablebase::Material>& slice) const {
     if (slice) return {statistics_of(*slice)};
     std::vector<SliceStatistics> list;
-    for (const auto& each : slices_with_results(tables_.catalogue(), notation_.variant().rules)) {
+    for (const auto& each : slices_with_results(notation_.variant(), tables_.catalogue())) {
         list.push_back(statistics_of(each));
     }
     return list;

@@ -31,7 +31,7 @@ public:
     void advance(std::uint64_t positions) {
         done_.fetch_add(positions, std::memory_order_relaxed);
         const std::unique_lock lock(mutex_, std::try_to_lock);
-        if (lock && std::chrono::steady_clock::now() - told_ > std::chrono::milliseconds(100)) tell();
+        if (lock && std::chrono::steady_clock::now() - last_told_ > std::chrono::milliseconds(100)) tell();
     }
     void finish_table() {
         const std::scoped_lock lock(mutex_);
@@ -43,7 +43,7 @@ private:
     // The listener may throw to stop the run; the exception ends the parallel loop it came from.
     void tell() {
         if (!listener_) return;
-        told_ = std::chrono::steady_clock::now();
+        last_told_ = std::chrono::steady_clock::now();
         state_.done = done_;
         listener_(state_);
     }
@@ -52,7 +52,7 @@ private:
     std::mutex mutex_;
     Progress state_;
     std::atomic<std::uint64_t> done_ = 0;
-    std::chrono::steady_clock::time_point told_;
+    std::chrono::steady_clock::time_point last_told_;
 };
 
 }  // namespace dama

@@ -1,77 +1,71 @@
 #pragma once
 
-// Plans and computes the tables of one game. Compiled once a game, in solver/instances.
+// Planning and computing the tables of the game G; to be included where that is compiled once for the game.
 
-#include <stdexcept>
-
-#include <fmt/format.h>
+#include <algorithm>
+#include <functional>
+#include <type_traits>
+#include <vector>
 
 #include "solver/games/rules/game_metrics.hpp"
-#include "solver/retrograde/game_solver_impl.hpp"
-#include "solver/retrograde/solve.hpp"
+#include "solver/retrograde/cost.hpp"
+#include "solver/retrograde/guarantee/table_solver.hpp"
+#include "solver/retrograde/planning.hpp"
+#include "solver/retrograde/tables/table_cost.hpp"
+#include "solver/retrograde/tables/table_solver.hpp"
+#include "solver/slices/deducible.hpp"
+#include "solver/slices/slice_size.hpp"
+#include "solver/slices/table_names.hpp"
 
 namespace dama {
 
 namespace detail {
 
-inline constexpr int most_pieces = 12;  // more have more positions than any disk holds
-
-// Refuses what the game G has no tables of.
+// Every other metric leans on the results of its own slice: dtw does not tell a draw from a loss in 0 plies, and the
+// statistics of cap go by results. For three players results lean on plies as well, because of the limit.
 template <class G>
-void check(const Variant& variant, const tablebase::Material& material) {
-    const auto refuse = [&](const std::string& why) {
-        throw std::invalid_argument(fmt::format("{} has no table: {}", material.name(), why));
-    };
-    if (material.sides_with_pieces() < 2) refuse("a player without pieces has lost");
-    if (material.kings() > 0 && !G::has_kings) refuse(fmt::format("there are no kings in {}", variant.name));
-    if (material.pieces() > most_pieces) refuse(fmt::format("tables end at {} pieces", most_pieces));
-    for (const auto& side : material.side) {
-        if (side.total() > variant.pieces)
-            refuse(fmt::format("a side has at most {} pieces", variant.pieces));
-    }
-}
-
-inline void check(const TableFormat& format) {
-    namespace flag = tablebase::flag;
-    if (format.level < tablebase::lowest_compression_level ||
-        format.level > tablebase::highest_compression_level) {
-        throw std::invalid_argument(fmt::format("compression level {}: it goes from {} to {}", format.level,
-                                                tablebase::lowest_compression_level,
-                                                tablebase::highest_compression_level));
-    }
-    if (!tablebase::is_block_size(format.block_bytes)) {
-        throw std::invalid_argument(fmt::format("blocks of {} bytes: no table has such", format.block_bytes));
-    }
-    if ((format.left_out & ~flag::all) != 0 || format.left_out == flag::threats_are_filler) {
-        throw std::invalid_argument("threats can be left out only together with captures");
-    }
+std::vector<Metric> with_those_leaned_on(std::vector<Metric> metrics) {
+    if constexpr (G::players == 3) return {G::metrics.begin(), G::metrics.end()};
+    if (!contains(metrics, Metric::wdl)) metrics.push_back(Metric::wdl);
+    std::ranges::sort(metrics);
+    return metrics;
 }
 
 template <class G>
-void check(const Variant& variant, const SolveRequest& request) {
-    check(request.format);
-    if (request.pieces && *request.pieces < 2) throw std::invalid_argument("tables begin with 2 pieces");
-    if (request.pieces && *request.pieces > most_pieces) {
-        throw std::invalid_argument(
-            fmt::format("{} pieces are too many: tables end at {}", *request.pieces, most_pieces));
-    }
-    for (const auto& material : request.materials) check<G>(variant, material);
-    for (const Metric metric : request.metrics) require_metric(variant, G::metrics, metric);
-}
+using SolverOf = std::conditional_t<G::players == 3, GuaranteeTableSolver<G>, TableSolver<G>>;
+template <class G>
+using CostOf = std::conditional_t<G::players == 3, GuaranteeTableCost<G>, TableCost<G>>;
 
 }  // namespace detail
 
+// Throws as plan in solve.hpp does.
 template <class G>
 std::vector<PlannedTable> plan_tables(const Variant& variant, const SolveRequest& request) {
-    detail::check<G>(variant, request);
-    return GameSolver<G>::plan(variant, request);
+    check_request(variant, material_rules<G>(), request);
+    for (const Metric metric : request.metrics) require_metric(variant, G::metrics, metric);
+    using Cost = detail::CostOf<G>;
+    return plan_slices(
+        request,
+        {.rules = material_rules<G>(),
+         .metrics = detail::with_those_leaned_on<G>(request.metrics),
+         .leaves_out = captures_are_enforced<G>() && request.format.left_out != 0,
+         .table_id = [&](const auto& slice, Metric metric) { return table_id<G>(variant, slice, metric); },
+         .positions = &positions_of<G>,
+         .memory = [&](const auto& table,
+                       std::uint64_t exits) { return Cost::memory(table, exits, request.engine); },
+         .seconds = [&](const auto& table) { return Cost::seconds(table, request.engine); }});
 }
 
+// Throws as solve in solve.hpp does.
 template <class G>
 SolveSummary solve_tables(const Variant& variant, const SolveRequest& request,
-                          const ProgressListener& progress) {
-    detail::check<G>(variant, request);
-    return GameSolver<G>::solve(variant, request, progress);
+                          const std::function<void(const Progress&)>& listener) {
+    const auto tables = plan_tables<G>(variant, request);
+    const std::uint64_t memory = memory_limit(request);
+    require_memory(tables, memory);
+    Monitor monitor(listener, progress_before(tables));
+    detail::SolverOf<G> solver(variant, request, memory, monitor);
+    return run(tables, monitor, [&](const PlannedTable& table) { return solver.solve(table); });
 }
 
 }  // namespace dama

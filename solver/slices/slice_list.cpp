@@ -3,18 +3,17 @@
 #include <algorithm>
 #include <iterator>
 
-#include "solver/games/rules/metric.hpp"
 #include "solver/slices/slice_graph.hpp"
+#include "solver/slices/variant_tables.hpp"
 
 namespace dama {
 
-std::vector<tablebase::Material> slices_with_results(const tablebase::Catalogue& catalogue,
-                                                     std::string_view folder) {
+std::vector<tablebase::Material> slices_with_results(const Variant& variant,
+                                                     const tablebase::Catalogue& catalogue) {
     std::vector<tablebase::Material> slices;
-    for (const auto& entry : catalogue.list(folder)) {
-        const auto material = tablebase::Material::parse(entry.material);
-        if (entry.metric != name(Metric::wdl) || !material) continue;
-        std::ranges::copy(sections_of(*material), std::back_inserter(slices));
+    for (const auto& table : tables_of(variant, catalogue)) {
+        if (table.metric == Metric::wdl)
+            std::ranges::copy(sections_of(table.material), std::back_inserter(slices));
     }
     return slices;
 }

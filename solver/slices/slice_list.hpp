@@ -1,18 +1,17 @@
 #pragma once
 
-// The slices of which a set of tables has the results.
+// The slices of which there are tables of results.
 
-#include <string_view>
 #include <vector>
 
+#include "solver/games/rules/variant.hpp"
 #include "tablebase/material.hpp"
 #include "tablebase/tables/catalogue.hpp"
 
 namespace dama {
 
-// With each player to move who can be, in the order of the catalogue. `folder` is that of the game below the tables
-// folders.
-std::vector<tablebase::Material> slices_with_results(const tablebase::Catalogue& catalogue,
-                                                     std::string_view folder);
+// With each player to move who can be, in the order of the tables' names.
+std::vector<tablebase::Material> slices_with_results(const Variant& variant,
+                                                     const tablebase::Catalogue& catalogue);
 
 }  // namespace dama

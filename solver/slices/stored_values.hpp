@@ -23,6 +23,10 @@ inline constexpr std::string_view opponent_capture_field = "opponent-capture";
 inline constexpr std::string_view mover_decision_field = "mover-decision";
 inline constexpr std::string_view opponent_decision_field = "opponent-decision";
 
+// Those of cap, in the order of a table: what the mover and what the opponent forces, captures and then decisions.
+inline constexpr std::array force_fields{mover_capture_field, opponent_capture_field, mover_decision_field,
+                                         opponent_decision_field};
+
 inline constexpr unsigned result_bits = 2;
 
 // Orders of a stream's positions: by the index of its section, or by that of the other section of the slice, each
@@ -32,6 +36,8 @@ inline constexpr std::uint8_t as_opponent = 1;
 
 // Statistics in the headers. wdl: the names of the results. dtw: the mover's longest win and the first position that
 // has it, if he wins at all. cap: counts of result x who can force a capture, and the names of the verdicts.
+inline constexpr std::array counted_results{Result::win, Result::draw,
+                                            Result::loss};  // in the order of a header
 inline constexpr std::string_view longest_win = "longest_win";
 inline constexpr std::string_view longest_win_index = "longest_win_index";
 inline constexpr std::array<std::string_view, 4> who_names{"none", "mover", "opponent", "both"};

@@ -38,7 +38,7 @@ SliceComparison compare_slice(const ComparedGame& first, const ComparedGame& oth
 std::vector<Material> common_slices(const ComparedGame& first, const ComparedGame& other,
                                     const tablebase::Catalogue& catalogue) {
     const Variant& variant = other.notation.variant();
-    auto slices = slices_with_results(catalogue, first.notation.variant().rules);
+    auto slices = slices_with_results(first.notation.variant(), catalogue);
     std::erase_if(slices, [&](const Material& slice) {
         const auto id = table_id(variant, other.notation.game().traits().rules_hash, slice, Metric::wdl);
         return !catalogue.find(id.variant, tablebase::file_name(id));

@@ -2,14 +2,13 @@
 
 // Checks that header and prober tell the same of a section as its results do.
 
-#include <array>
 #include <cstdint>
 #include <string>
 
 #include <fmt/format.h>
 
 #include "solver/analysis/probe/prober.hpp"
-#include "solver/analysis/verify/position_sweep.hpp"
+#include "solver/analysis/verify/mismatches.hpp"
 #include "solver/games/rules/result.hpp"
 #include "solver/notation/fen_of.hpp"
 #include "solver/slices/slice_index.hpp"
@@ -19,22 +18,8 @@
 namespace dama {
 
 // `results` are all of the section.
-inline Mismatches check_counts(const tablebase::Header& header, const tablebase::Material& section,
-                               const tablebase::PackedVector& results) {
-    std::array<std::uint64_t, 4> counted{};
-    for (std::uint64_t i = 0; i < results.size(); ++i) ++counted[results.get(i)];
-    Mismatches found;
-    for (const Result result : {Result::win, Result::draw, Result::loss}) {
-        const auto stated = header.statistic(section.name(), result_name(result));
-        const std::uint64_t count = counted[static_cast<std::size_t>(result)];
-        if (stated == count) continue;
-        ++found.count;
-        found.examples.push_back(fmt::format("{}: {} with result {} in the header, {} in the table",
-                                             section.name(), stated ? std::to_string(*stated) : "no number",
-                                             result_name(result), count));
-    }
-    return found;
-}
+Mismatches check_counts(const tablebase::Header& header, const tablebase::Material& section,
+                        const tablebase::PackedVector& results);
 
 // Asks the prober for positions all over the section.
 template <class G>
@@ -49,10 +34,8 @@ Mismatches check_probes(const Variant& variant, const Prober<G>& prober, const t
         const auto expected = static_cast<Result>(results.get(i));
         const Result told = prober.result(position);
         if (told == expected) continue;
-        if (++found.count > Mismatches::most_examples) continue;
-        found.examples.push_back(fmt::format("wdl {}: a query says {}, the table {}",
-                                             fen_of<G>(variant, position), result_name(told),
-                                             result_name(expected)));
+        found.add(fmt::format("wdl {}: a query says {}, the table {}", fen_of<G>(variant, position),
+                              result_name(told), result_name(expected)));
     }
     return found;
 }

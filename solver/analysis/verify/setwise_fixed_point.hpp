@@ -1,6 +1,6 @@
 #pragma once
 
-// Checks the results of a slice as FixedPoint does, many times faster: quiet moves for all configurations of the
+// Checks the results of a slice as check_fixed_point does, many times faster: quiet moves for all configurations of the
 // opponent at once, captures position by position.
 //
 // Results that the table leaves out are completed first, and checked like the others. Nothing else of the solver's work
@@ -9,21 +9,21 @@
 // it shares with the set-wise engine is the numbering of rows and columns.
 
 #include <algorithm>
-#include <functional>
+#include <bit>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-#include <tbb/blocked_range.h>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
-
 #include "solver/analysis/verify/complete_results.hpp"
-#include "solver/analysis/verify/fixed_point.hpp"
+#include "solver/analysis/verify/mismatches.hpp"
+#include "solver/games/rules/metric.hpp"
+#include "solver/notation/fen_of.hpp"
 #include "solver/setwise/results/result_store.hpp"
+#include "solver/slices/position_ranges.hpp"
+#include "solver/slices/slice_graph.hpp"
+#include "solver/slices/slice_index.hpp"
 
 namespace dama {
 
@@ -41,8 +41,7 @@ public:
         }
     }
 
-    // `advance` is told of so many more positions, from any thread.
-    Mismatches check(const std::function<void(std::uint64_t)>& advance) const {
+    Mismatches check(const Advance& advance) const {
         Mismatches found;
         for (const auto& section : sections_of(slice_)) check(section, advance, found);
         return found;
@@ -55,6 +54,9 @@ private:
     using Row = typename Space::Configuration;
     using Word = setwise::Word;
     using PieceCount = tablebase::PieceCount;
+
+    static constexpr std::uint64_t rows_per_task = 8;
+    static_assert(setwise::word_bits % rows_per_task == 0, "rows come in whole words");
 
     // What is expected of one row: the columns of each result.
     struct Expected {
@@ -77,15 +79,13 @@ private:
         }
     }
 
-    void check(const tablebase::Material& section, const std::function<void(std::uint64_t)>& advance,
-               Mismatches& found) const {
+    void check(const tablebase::Material& section, const Advance& advance, Mismatches& found) const {
         const Space& rows = known_space(section.side[0]);
         const Space& columns = known_space(section.side[1]);
         std::mutex mutex;
-        tbb::enumerable_thread_specific<Expected> scratch([&] { return Expected(columns.words()); });
-        tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, rows.size()), [&](const auto& range) {
-            Expected& expected = scratch.local();
-            for (auto r = range.begin(); r != range.end(); ++r) {
+        run_in_parallel(rows.size() / rows_per_task, [&](std::uint64_t task) {
+            Expected expected(columns.words());
+            for (auto r = task * rows_per_task; r < (task + 1) * rows_per_task; ++r) {
                 if (!rows.exists(r)) continue;
                 const Row row = rows.at(r);
                 expect(section, row, columns, expected);
@@ -183,7 +183,7 @@ private:
             if (wrong == 0) continue;
             const std::scoped_lock lock(mutex);
             found.count += static_cast<std::uint64_t>(std::popcount(wrong));
-            for (; wrong != 0 && found.examples.size() < Mismatches::most_examples; wrong &= wrong - 1) {
+            for (; wrong != 0 && found.wants_example(); wrong &= wrong - 1) {
                 const int bit = std::countr_zero(wrong);
                 found.examples.push_back(describe(
                     row, columns.at(w * setwise::word_bits + static_cast<std::size_t>(bit)),
@@ -202,8 +202,8 @@ private:
         Pos position;
         position.men = {row.men.reversed(G::width), opponent.men};
         position.kings = {row.kings.reversed(G::width), opponent.kings};
-        return fmt::format("{} {}: stored {}, computed {}", name(Metric::wdl), fen_of<G>(variant_, position),
-                           result_name(stored), result_name(computed));
+        return disagreement(std::string(name(Metric::wdl)) + ' ' + fen_of<G>(variant_, position),
+                            result_name(stored), result_name(computed));
     }
 
     const Variant& variant_;

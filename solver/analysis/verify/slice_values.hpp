@@ -21,16 +21,17 @@
 namespace dama {
 
 struct StoredField {
-    Metric metric;
-    std::string_view name;
+    Metric metric{};
+    std::string_view name{};
 };
 
-inline constexpr std::array force_fields_of_cap{
-    StoredField{Metric::cap, stored::mover_capture_field},
-    StoredField{Metric::cap, stored::opponent_capture_field},
-    StoredField{Metric::cap, stored::mover_decision_field},
-    StoredField{Metric::cap, stored::opponent_decision_field},
-};
+inline constexpr auto force_fields_of_cap = [] {
+    std::array<StoredField, stored::force_fields.size()> fields;
+    std::ranges::transform(stored::force_fields, fields.begin(), [](std::string_view name) {
+        return StoredField{Metric::cap, name};
+    });
+    return fields;
+}();
 
 template <class G>
 class SliceValues {
@@ -41,15 +42,13 @@ public:
         : sections_(slice.pieces()) {
         CompleteResults<G> results(variant, tables);
         const auto read = [&](const tablebase::Material& section, const StoredField& field) {
-            if constexpr (captures_are_enforced<G>()) {
-                if (field.metric == Metric::wdl) return results.of(section);
-            }
+            if (field.name == stored::result_field) return results.of(section);
             return stored_values(tables.open(table_id<G>(variant, section, field.metric)), section, field);
         };
         auto slices = successors(material_rules<G>(), slice);
         slices.push_back(slice.canonical());
-        const bool with_results =
-            std::ranges::any_of(fields, [](const StoredField& field) { return field.metric == Metric::wdl; });
+        const bool with_results = std::ranges::any_of(
+            fields, [](const StoredField& field) { return field.name == stored::result_field; });
         if (with_results) results.prepare(slices);
         for (const auto& each : slices) load(each, fields, read);
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a check of tables has found.
+// What verifying tables is asked for, and what it finds.
 
 #include <cstdint>
 #include <functional>

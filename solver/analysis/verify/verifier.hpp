@@ -5,20 +5,25 @@
 
 #include <algorithm>
 #include <atomic>
-#include <map>
+#include <iterator>
 #include <optional>
-#include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/analysis/verify/complete_results.hpp"
+#include "solver/analysis/verify/file_states.hpp"
 #include "solver/analysis/verify/fixed_point.hpp"
-#include "solver/analysis/verify/guarantee_fixed_point.hpp"
+#include "solver/analysis/verify/force_values.hpp"
+#include "solver/analysis/verify/guarantee_values.hpp"
+#include "solver/analysis/verify/outcome_values.hpp"
 #include "solver/analysis/verify/result_checks.hpp"
 #include "solver/analysis/verify/rule_facts.hpp"
 #include "solver/analysis/verify/setwise_fixed_point.hpp"
 #include "solver/analysis/verify/verification.hpp"
 #include "solver/games/rules/game_metrics.hpp"
 #include "solver/setwise/rows/supports.hpp"
+#include "solver/slices/slice_size.hpp"
+#include "solver/slices/variant_tables.hpp"
 
 namespace dama {
 
@@ -26,158 +31,39 @@ template <class G>
 class Verifier {
 public:
     Verifier(const Variant& variant, tablebase::TableSet& tables)
-        : variant_(variant), tables_(tables), complete_(variant, tables) {}
+        : variant_(variant), tables_(tables), complete_(variant, tables), files_(tables) {}
 
     // All tables of the variant, or those of one material.
     Verification run(const std::optional<tablebase::Material>& material, const VerifyOptions& options) {
         if (options.rule) require_metric(variant_, G::metrics, Metric::cap);
-        auto tables = list(material);
-        std::uint64_t total = 0;
-        for (const Table& table : tables) {
-            if (has_values_of_its_own(table))
-                total += table.positions * (checks_rule(table, options) ? 2 : 1);
+        const auto tables = tables_to_check(material);
+        for (const auto& table : tables) {
+            result_.files.push_back({table.path.string(), state_of(table.material, table.metric).fault});
         }
-        check_files(tables);
-        if (options.rule) require_force(tables);
-        find_missing(tables);
-        if (!options.checksums_only) check_values(tables, total, options);
+        if (options.rule) {
+            for (const auto& table : tables)
+                state_of(table.material, Metric::cap);  // to tell if it is missing
+        }
+        for (const auto& table : tables) leans_on_sound_tables(table);
+        files_.report(result_);
+        if (!options.checksums_only) check_values(tables, options);
         return std::move(result_);
     }
 
 private:
-    struct Table {
-        tablebase::Material material;
-        Metric metric;
-        std::filesystem::path path;
-        std::uint64_t positions = 0;
-    };
-    struct State {
-        bool missing = false;
-        std::optional<std::string> fault;
-        bool sound() const { return !missing && !fault; }
-    };
-
-    std::vector<Table> list(const std::optional<tablebase::Material>& only) const {
-        std::vector<Table> tables;
-        for (const auto& entry : tables_.catalogue().list(table_folder(variant_))) {
-            const auto material = tablebase::Material::parse(entry.material);
-            const auto metric = parse_metric(entry.metric);
-            if (!material || !metric || (only && *material != only->canonical())) continue;
-            Table table{*material, *metric, entry.path, 0};
-            for (const auto& section : sections_of(*material))
-                table.positions += SliceIndex<G>(section).size();
-            tables.push_back(table);
-        }
-        if (only && tables.empty())
-            tables_.open(table_id<G>(variant_, *only, Metric::wdl));  // says what is missing
+    std::vector<VariantTable> tables_to_check(const std::optional<tablebase::Material>& only) const {
+        auto tables = tables_of(variant_, tables_.catalogue());
+        if (!only) return tables;
+        std::erase_if(tables, [&](const VariantTable& table) { return table.material != only->canonical(); });
+        if (tables.empty()) tables_.open(table_id<G>(variant_, *only, Metric::wdl));  // says what is missing
         return tables;
     }
 
-    void check_files(const std::vector<Table>& tables) {
-        for (const Table& table : tables) {
-            result_.files.push_back({table.path.string(), state_of(table.material, table.metric).fault});
-        }
+    const FileStates::State& state_of(const tablebase::Material& slice, Metric metric) {
+        return files_.of(table_id<G>(variant_, slice, metric));
     }
 
-    // Whether a table is there and its file as it was written; looked at once.
-    const State& state_of(const tablebase::Material& slice, Metric metric) {
-        const auto id = table_id<G>(variant_, slice, metric);
-        const auto [known, is_new] = states_.try_emplace(id);
-        State& state = known->second;
-        if (!is_new) return state;
-        try {
-            tables_.open(id).verify();
-        } catch (const tablebase::MissingTable&) {
-            state.missing = true;
-        } catch (const tablebase::Error& error) {
-            state.fault = error.what();
-        }
-        return state;
-    }
-
-    void check_values(const std::vector<Table>& tables, std::uint64_t total, const VerifyOptions& options) {
-        std::atomic<std::uint64_t> done = 0;
-        const auto advance = [&](std::uint64_t positions) {
-            done += positions;
-            if (options.progress) options.progress(done, total);
-        };
-        for (const Table& table : tables) {
-            if (!has_values_of_its_own(table) || !leans_on_sound_tables(table)) continue;
-            result_.positions += table.positions;
-            count(fixed_point(table, advance));
-            if constexpr (G::players == 2) {
-                if (table.metric == Metric::wdl) check_results(table);
-            }
-            if constexpr (has_metric<G>(Metric::cap)) {
-                if (checks_rule(table, options))
-                    count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
-            }
-        }
-    }
-
-    void find_missing(const std::vector<Table>& tables) {
-        for (const Table& table : tables) leans_on_sound_tables(table);
-        for (const auto& [id, state] : states_) {
-            if (state.missing) result_.missing.push_back(tablebase::file_name(id));
-            if (state.fault) add_file(id, state);
-        }
-    }
-
-    // A damaged table that a checked one leans on is told as well.
-    void add_file(const tablebase::TableId& id, const State& state) {
-        const auto path = tables_.catalogue().find(id.variant, tablebase::file_name(id));
-        const std::string name = path ? path->string() : tablebase::file_name(id);
-        const auto is_it = [&](const Verification::File& file) { return file.path == name; };
-        if (std::ranges::none_of(result_.files, is_it)) result_.files.push_back({name, state.fault});
-    }
-
-    // Results of three players are checked together with the plies they lean on.
-    static bool has_values_of_its_own(const Table& table) {
-        return G::players == 2 || table.metric != Metric::wdl;
-    }
-
-    static bool checks_rule(const Table& table, const VerifyOptions& options) {
-        return options.rule && table.metric == Metric::cap;
-    }
-    // So that a table of force that is not there gets known.
-    void require_force(const std::vector<Table>& tables) {
-        for (const Table& table : tables) state_of(table.material, Metric::cap);
-    }
-
-    void count(Mismatches found) {
-        result_.mismatches += found.count;
-        std::ranges::move(found.examples, std::back_inserter(result_.examples));
-    }
-
-    // What the header says of the results, which statistics are told from; and what a query would answer.
-    void check_results(const Table& table) {
-        const auto& header = tables_.open(table_id<G>(variant_, table.material, Metric::wdl)).header();
-        const Prober<G> prober(variant_, tables_);
-        for (const auto& section : sections_of(table.material)) {
-            const auto results = complete_.of(section);
-            count(check_counts(header, section, results));
-            count(check_probes<G>(variant_, prober, section, results));
-        }
-    }
-
-    Mismatches fixed_point(const Table& table, const std::function<void(std::uint64_t)>& advance) {
-        if constexpr (G::players == 3) {
-            return GuaranteeFixedPoint<G>(variant_, tables_, table.material).check(advance);
-        } else {
-            return fixed_point_for_two(table, advance);
-        }
-    }
-
-    Mismatches fixed_point_for_two(const Table& table, const std::function<void(std::uint64_t)>& advance) {
-        if constexpr (setwise::supports<G>()) {
-            if (table.metric == Metric::wdl) {
-                return SetwiseFixedPoint<G>(variant_, complete_, table.material).check(advance);
-            }
-        }
-        return FixedPoint<G>(variant_, tables_, table.material, table.metric).check(advance);
-    }
-
-    bool leans_on_sound_tables(const Table& table) {
+    bool leans_on_sound_tables(const VariantTable& table) {
         auto slices = successors(material_rules<G>(), table.material);
         slices.push_back(table.material);
         bool sound = true;  // without stopping at the first, so that all that is missing gets known
@@ -194,11 +80,85 @@ private:
         return sound;
     }
 
+    // Results of three players are checked together with the plies they lean on.
+    static bool has_values_of_its_own(const VariantTable& table) {
+        return G::players == 2 || table.metric != Metric::wdl;
+    }
+    static bool checks_rule(const VariantTable& table, const VerifyOptions& options) {
+        return options.rule && table.metric == Metric::cap;
+    }
+
+    void check_values(const std::vector<VariantTable>& tables, const VerifyOptions& options) {
+        std::uint64_t total = 0;
+        for (const auto& table : tables) {
+            if (has_values_of_its_own(table))
+                total += positions_of<G>(table.material) * (checks_rule(table, options) ? 2 : 1);
+        }
+        std::atomic<std::uint64_t> done = 0;
+        const Advance advance = [&](std::uint64_t positions) {
+            done += positions;
+            if (options.progress) options.progress(done, total);
+        };
+        for (const auto& table : tables) {
+            if (!has_values_of_its_own(table) || !leans_on_sound_tables(table)) continue;
+            result_.positions += positions_of<G>(table.material);
+            count(fixed_point(table, advance));
+            if constexpr (G::players == 2) {
+                if (table.metric == Metric::wdl) check_results(table);
+            }
+            if constexpr (has_metric<G>(Metric::cap)) {
+                if (checks_rule(table, options))
+                    count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
+            }
+        }
+    }
+
+    Mismatches fixed_point(const VariantTable& table, const Advance& advance) {
+        if constexpr (G::players == 3) {
+            return check_fixed_point<G>(variant_, table.material,
+                                        GuaranteeValues<G>(variant_, tables_, table.material), advance);
+        } else {
+            return fixed_point_for_two(table, advance);
+        }
+    }
+
+    Mismatches fixed_point_for_two(const VariantTable& table, const Advance& advance) {
+        const auto& slice = table.material;
+        if constexpr (setwise::supports<G>()) {
+            if (table.metric == Metric::wdl)
+                return SetwiseFixedPoint<G>(variant_, complete_, slice).check(advance);
+        }
+        if constexpr (has_metric<G>(Metric::cap)) {
+            if (table.metric == Metric::cap) {
+                return check_fixed_point<G>(variant_, slice, ForceValues<G>(variant_, tables_, slice),
+                                            advance);
+            }
+        }
+        return check_fixed_point<G>(variant_, slice, OutcomeValues<G>(variant_, tables_, slice, table.metric),
+                                    advance);
+    }
+
+    // What the header says of the results, which statistics are told from; and what a query would answer.
+    void check_results(const VariantTable& table) {
+        const auto& header = tables_.open(table_id<G>(variant_, table.material, Metric::wdl)).header();
+        const Prober<G> prober(variant_, tables_);
+        for (const auto& section : sections_of(table.material)) {
+            const auto results = complete_.of(section);
+            count(check_counts(header, section, results));
+            count(check_probes<G>(variant_, prober, section, results));
+        }
+    }
+
+    void count(Mismatches found) {
+        result_.mismatches += found.count;
+        std::ranges::move(found.examples, std::back_inserter(result_.examples));
+    }
+
     const Variant& variant_;
     tablebase::TableSet& tables_;
     CompleteResults<G> complete_;
+    FileStates files_;
     Verification result_;
-    std::map<tablebase::TableId, State> states_;
 };
 
 }  // namespace dama

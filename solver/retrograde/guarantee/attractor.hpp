@@ -4,7 +4,7 @@
 // can force him out, for all positions of a slice with any of the players to move. These six goals are six games of two
 // sides on the same moves.
 //
-// It works as the engine for two players does (solver/retrograde/attractor.hpp): a first pass settles what captures,
+// It works as the engine for two players does (solver/retrograde/sweep/attractor.hpp): a first pass settles what captures,
 // huffs and promotions decide, then distances spread backwards through quiet moves and passes, a level a ply. Who wants
 // a goal gets it by one move that leads there; for a goal that he does not want all his moves must lead there, so such
 // a position is a candidate, looked at again forwards. So is every position in which a capture is owed, because its
@@ -18,16 +18,12 @@
 #include <string>
 #include <vector>
 
-#include <tbb/blocked_range.h>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_reduce.h>
-
 #include "solver/retrograde/guarantee/exits.hpp"
 #include "solver/retrograde/guarantee/prospects.hpp"
 #include "solver/retrograde/monitor.hpp"
 #include "solver/retrograde/sweep/bit_plane.hpp"
-#include "solver/retrograde/sweep/ranges.hpp"
 #include "solver/retrograde/sweep/reach_store.hpp"
+#include "solver/slices/position_ranges.hpp"
 #include "solver/slices/slice_graph.hpp"
 #include "solver/slices/slice_index.hpp"
 
@@ -151,7 +147,7 @@ private:
     void settle_exits(int s) {
         Section& section = *sections_[s];
         for_each_range(section.index.size(), [&](std::uint64_t first, std::uint64_t last_one) {
-            Moves& moves = scratch_.local();
+            Moves moves;
             for (std::uint64_t i = first; i < last_one; ++i) {
                 const Pos position = section.index.unrank(i);
                 G::moves(position, moves);
@@ -252,7 +248,7 @@ private:
             return prospects;
         };
         for_each_range(section.index.size(), [&](std::uint64_t first, std::uint64_t last_one) {
-            Moves& moves = scratch_.local();
+            Moves moves;
             for (std::uint64_t w = first / 64; w < (last_one + 63) / 64; ++w) {
                 for_each_bit(w, work_[s]->candidates.take(w), [&](std::uint64_t i) {
                     const Pos position = section.index.unrank(i);
@@ -267,20 +263,12 @@ private:
         Distance next = never;
         for (const auto& section : sections_) {
             for_each_goal([&](Ending ending, int player) {
-                if (section->has_pieces(player))
-                    next = std::min(next,
-                                    next_level(section->store(ending, player), section->index.size(), level));
+                if (!section->has_pieces(player)) return;
+                next = std::min(next,
+                                next_level_of(section->store(ending, player), section->index.size(), level));
             });
         }
         return next;
-    }
-    static Distance next_level(const DistanceStore& store, std::uint64_t size, Distance level) {
-        return tbb::parallel_reduce(
-            tbb::blocked_range<std::uint64_t>(0, size, positions_per_range), never,
-            [&](const tbb::blocked_range<std::uint64_t>& range, Distance least) {
-                return std::min(least, store.next_level(range.begin(), range.end(), level));
-            },
-            [](Distance a, Distance b) { return std::min(a, b); });
     }
 
     int limit_;  // distances are at most that
@@ -289,7 +277,6 @@ private:
     std::vector<Turns> turns_;
     const GuaranteeExits<G>& exits_;
     Monitor& monitor_;
-    mutable tbb::enumerable_thread_specific<Moves> scratch_;
 };
 
 }  // namespace dama

@@ -1,55 +1,47 @@
 #pragma once
 
-// From a solved slice for three to what is written: the streams of its tables and their statistics.
+// What each of three players can guarantee and in how many plies, as it is written.
 
 #include "solver/retrograde/guarantee/attractor.hpp"
-#include "solver/retrograde/table_output.hpp"
+#include "solver/retrograde/tables/table_output.hpp"
+#include "solver/slices/position_ranges.hpp"
 #include "solver/slices/stored_guarantees.hpp"
+#include "solver/slices/stored_values.hpp"
 
 namespace dama {
 
 namespace detail {
 
-using ResultsOfThree = Counts<players_of_three * 3>;
-
 template <class G>
 void add_guarantees(const GuaranteeSection<G>& section, tablebase::Header& header) {
-    const std::string name = section.index.material().name();
-    const auto counts = sum_up<ResultsOfThree>(section.index.size(), [&](auto i, ResultsOfThree& sum) {
-        for (int player = 0; player < players_of_three; ++player)
-            ++sum.of[3 * player + static_cast<int>(section.outcome(player, i).result)];
-    });
     for (int player = 0; player < players_of_three; ++player) {
-        header.streams.push_back({name,
-                                  std::string(stored::player_fields[player]),
-                                  section.index.size(),
-                                  stored::result_bits,
-                                  {}});
-        for (const Result r : {Result::win, Result::draw, Result::loss}) {
-            header.statistics.push_back(
-                {name, stored::guarantee_statistic(player, r), counts.of[3 * player + static_cast<int>(r)]});
+        const auto counts =
+            sum_up<ResultCounts>(section.index.size(), [&](std::uint64_t i, ResultCounts& sum) {
+                ++sum.of[static_cast<std::size_t>(section.outcome(player, i).result)];
+            });
+        add_stream(header, section.index.material(), stored::player_fields[player], section.index.size(),
+                   stored::result_bits);
+        for (const Result result : stored::counted_results) {
+            add_statistic(header, section.index.material(), stored::guarantee_statistic(player, result),
+                          counts.of[static_cast<std::size_t>(result)]);
         }
     }
 }
 
 template <class G>
 void add_plies_to_decide(const GuaranteeSection<G>& section, tablebase::Header& header) {
-    const std::string name = section.index.material().name();
+    const std::uint64_t size = section.index.size();
     for (int player = 0; player < players_of_three; ++player) {
-        const auto largest = sum_up<Largest>(section.index.size(), [&](auto i, Largest& sum) {
+        const auto largest = sum_up<Largest>(size, [&](std::uint64_t i, Largest& sum) {
             sum += Largest{static_cast<unsigned>(section.outcome(player, i).plies.value_or(0))};
         });
-        header.streams.push_back({name,
-                                  std::string(stored::player_fields[player]),
-                                  section.index.size(),
-                                  stored::bits_for(largest.value),
-                                  {}});
+        add_stream(header, section.index.material(), stored::player_fields[player], size,
+                   stored::bits_for(largest.value));
     }
-    const auto longest = sum_up<Longest>(
-        section.index.size(), [&](auto i, Longest& sum) { sum.see(section.load(sole_survivor, 0, i), i); });
-    if (longest.plies_and_one == 0) return;
-    header.statistics.push_back({name, std::string(stored::longest_win), longest.plies_and_one - 1});
-    header.statistics.push_back({name, std::string(stored::longest_win_index), longest.index});
+    add_longest_win(header, section.index.material(),
+                    sum_up<Longest>(size, [&](std::uint64_t i, Longest& sum) {
+                        sum += Longest{section.load(sole_survivor, 0, i), i};
+                    }));
 }
 
 // `value` tells what is stored of an outcome.

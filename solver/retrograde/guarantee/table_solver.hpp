@@ -1,19 +1,19 @@
 #pragma once
 
-// Solves one table after another for a game of three, as solver/retrograde/table_solver.hpp does for two.
+// Solves the tables of a game for three, one slice after another, as solver/retrograde/tables/table_solver.hpp does for
+// two. Results and plies come from one run of one engine.
 
-#include <algorithm>
-#include <filesystem>
-#include <vector>
+#include <cstdint>
+#include <utility>
 
+#include "solver/retrograde/cost.hpp"
 #include "solver/retrograde/guarantee/attractor.hpp"
 #include "solver/retrograde/guarantee/exits.hpp"
 #include "solver/retrograde/guarantee/output.hpp"
-#include "solver/retrograde/monitor.hpp"
-#include "solver/retrograde/stream_store.hpp"
+#include "solver/retrograde/tables/stream_store.hpp"
+#include "solver/retrograde/tables/table_files.hpp"
 #include "solver/slices/slice_graph.hpp"
 #include "solver/slices/table_names.hpp"
-#include "tablebase/version.hpp"
 
 namespace dama {
 
@@ -22,46 +22,37 @@ class GuaranteeTableSolver {
 public:
     using Material = tablebase::Material;
 
-    GuaranteeTableSolver(const Variant& variant, const std::filesystem::path& folder, std::uint64_t memory,
-                         Engine, const TableFormat& format, Monitor& monitor)
+    // Works in so many bytes of memory.
+    GuaranteeTableSolver(const Variant& variant, const SolveRequest& request, std::uint64_t memory,
+                         Monitor& monitor)
         : variant_(variant),
-          folder_(folder),
-          memory_(memory),
-          format_(format),
-          store_(folder),
-          monitor_(monitor) {}
+          monitor_(monitor),
+          streams_(request.folder, memory),
+          files_(request.folder, request.format, monitor) {}
 
-    // Computes and writes the given metrics of a slice, all that it leans on being there; `need` bytes are kept free
-    // for that. Returns the bytes written.
-    std::uint64_t solve(const Material& slice, const std::vector<Metric>& metrics, std::uint64_t need) {
-        store_.shrink_to(memory_ - std::min(memory_, need));
-        const auto exits = exits_of(slice);
-        const auto solved = GuaranteeAttractor<G>(slice, exits, variant_.limit, monitor_).run();
-        monitor_.begin_phase("writing");
+    // Computes and writes what is planned of a slice, all that it leans on being there. Returns the bytes written.
+    std::uint64_t solve(const PlannedTable& table) {
+        streams_.make_room(table.memory);
+        const auto exits = exits_of(table.material);
+        const auto solved = GuaranteeAttractor<G>(table.material, exits, variant_.limit, monitor_).run();
         std::uint64_t written = 0;
-        for (const Metric metric : metrics) {
-            written += write(
-                slice, metric,
+        for (const Metric metric : table.metrics) {
+            written += files_.write(
+                table_id<G>(variant_, table.material, metric),
                 metric == Metric::wdl ? guarantee_output<G>(solved) : plies_to_decide_output<G>(solved));
         }
         return written;
-    }
-
-    // Bytes in memory at the peak, for a slice that leans on slices of `exits` positions.
-    static std::uint64_t memory_for(std::uint64_t positions, std::uint64_t exits) {
-        constexpr std::uint64_t result_bytes_of_four = players_of_three;  // at two bits each
-        return GuaranteeAttractor<G>::bytes(positions) + exits * result_bytes_of_four / 4 +
-               exits * players_of_three * sizeof(Distance);
     }
 
 private:
     GuaranteeExits<G> exits_of(const Material& slice) {
         GuaranteeExits<G> exits(slice.pieces());
         for (const Material& next : successors(material_rules<G>(), slice)) {
+            const bool is_promotion = next.pieces() == slice.pieces();
             for (const Material& section : sections_of(next)) {
                 StoredGuarantees values;
                 values.results = load(section, Metric::wdl);
-                if (next.pieces() == slice.pieces()) values.plies = load(section, Metric::dtc);
+                if (is_promotion) values.plies = load(section, Metric::dtc);
                 exits.add(section, std::move(values));
             }
         }
@@ -71,27 +62,31 @@ private:
     StoredGuarantees::Values load(const Material& section, Metric metric) {
         StoredGuarantees::Values values;
         for (int player = 0; player < players_of_three; ++player) {
-            values[player] = store_.load(table_id<G>(variant_, section, metric), section.name(),
-                                         stored::player_fields[player]);
+            values[player] = streams_.load(table_id<G>(variant_, section, metric), section.name(),
+                                           stored::player_fields[player]);
         }
         return values;
     }
 
-    std::uint64_t write(const Material& slice, Metric metric, TableOutput output) {
-        output.header.id = table_id<G>(variant_, slice, metric);
-        output.header.tool_version = version;
-        output.header.block_bytes = format_.block_bytes;
-        const auto path = folder_ / output.header.id.variant / tablebase::file_name(output.header.id);
-        tablebase::write_table(path, output.header, output.fill, format_.level);
-        return std::filesystem::file_size(path);
+    const Variant& variant_;
+    Monitor& monitor_;
+    StreamStore streams_;
+    TableFiles files_;
+};
+
+// What a planned table takes.
+template <class G>
+struct GuaranteeTableCost {
+    // Bytes in memory at the peak, for a table that leans on slices of `exits` positions.
+    static std::uint64_t memory(const PlannedTable& table, std::uint64_t exits, Engine) {
+        constexpr std::uint64_t result_bytes_of_four = players_of_three;  // at two bits each
+        return GuaranteeAttractor<G>::bytes(table.positions) + exits * result_bytes_of_four / 4 +
+               exits * players_of_three * sizeof(Distance);
     }
 
-    const Variant& variant_;
-    std::filesystem::path folder_;
-    std::uint64_t memory_;
-    TableFormat format_;
-    StreamStore store_;
-    Monitor& monitor_;
+    static double seconds(const PlannedTable& table, Engine) {
+        return seconds_for_guarantees(table.positions);
+    }
 };
 
 }  // namespace dama

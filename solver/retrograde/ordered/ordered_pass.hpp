@@ -15,13 +15,12 @@
 #include <string>
 #include <vector>
 
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
-
 #include "solver/retrograde/monitor.hpp"
 #include "solver/retrograde/ordered/advancement_order.hpp"
 #include "solver/retrograde/ordered/outcome_rows.hpp"
-#include "solver/retrograde/sweep/exit_tables.hpp"
+#include "solver/retrograde/tables/exit_tables.hpp"
+#include "solver/slices/position_ranges.hpp"
+#include "solver/slices/slice_graph.hpp"
 
 namespace dama {
 
@@ -38,17 +37,16 @@ public:
     // `exits` must hold every slice that one move can reach.
     OrderedPass(const tablebase::Material& slice, const ExitTables<G, Goal::win>& exits, Monitor& monitor)
         : exits_(exits), monitor_(monitor) {
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            sections_.push_back(std::make_unique<Section>(slice.rotated(turn), width_for(slice)));
-            orders_.emplace_back(slice.rotated(turn).side[0].men);
+        for (const auto& section : sections_of(slice)) {
+            sections_.push_back(std::make_unique<Section>(section, width_for(slice)));
+            orders_.emplace_back(section.side[0].men);
         }
     }
 
     // Bytes a slice takes while it is solved, the tables it leans on not counted.
     static std::uint64_t bytes(const tablebase::Material& slice) {
         std::uint64_t sum = 0;
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            const auto section = slice.rotated(turn);
+        for (const auto& section : sections_of(slice)) {
             sum +=
                 Section::bytes(section, width_for(slice)) + AdvancementOrder<G>::bytes(section.side[0].men);
         }
@@ -59,7 +57,7 @@ public:
         for (int layer = orders_.front().most() + orders_.back().most(); layer >= 0; --layer) {
             monitor_.begin_phase("layer " + std::to_string(layer));
             const auto tasks = tasks_of(layer);
-            tbb::parallel_for(std::size_t{0}, tasks.size(), [&](std::size_t t) { solve(tasks[t]); });
+            run_in_parallel(tasks.size(), [&](std::uint64_t t) { solve(tasks[t]); });
         }
         return std::move(sections_);
     }
@@ -133,7 +131,7 @@ private:
     void solve(const Task& task) {
         const std::vector<Row> rows = rows_of(task);
         const auto& others = orders_[other(task.section)];
-        Moves& moves = scratch_.local();
+        Moves moves;
         std::uint64_t solved = 0;
         for (const std::uint64_t number : others.rows(task.others_advancement)) {
             const Set seen = others.placement(number);
@@ -193,7 +191,6 @@ private:
     std::vector<AdvancementOrder<G>> orders_;  // of each section's mover
     const ExitTables<G, Goal::win>& exits_;
     Monitor& monitor_;
-    tbb::enumerable_thread_specific<Moves> scratch_;
 };
 
 }  // namespace dama

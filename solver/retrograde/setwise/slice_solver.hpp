@@ -17,8 +17,6 @@
 #include <utility>
 #include <vector>
 
-#include <tbb/enumerable_thread_specific.h>
-
 #include "solver/retrograde/monitor.hpp"
 #include "solver/setwise/bits/transpose.hpp"
 #include "solver/setwise/captures/capture_pass.hpp"
@@ -104,7 +102,7 @@ private:
         for_each_row(part.rows.first(), part.rows.end(), part.columns.words, [&](std::uint64_t r) {
             if (!section.rows->exists(r)) return;
             const Row row = section.rows->at(r);
-            std::vector<Step>& steps = steps_.local();
+            thread_local std::vector<Step> steps;
             steps.clear();
             for_each_man_step<G>(row, forward_directions, [&](int to, Set men) {
                 const Set there = Set::of(G::seen_by(1, to));
@@ -136,7 +134,7 @@ private:
             if (std::all_of(state.undecided, state.undecided + part.columns.words,
                             [](Word w) { return w == 0; }))
                 return;
-            std::vector<Step>& steps = steps_.local();
+            thread_local std::vector<Step> steps;
             list_steps(part, section, next, section.rows->at(r), steps);
             if (!kernels_.relax(steps, state, part.columns.words)) return;
             section.changed[r] = true;
@@ -202,7 +200,6 @@ private:
     const std::vector<Exits<G>>& exits_;
     const Kernels& kernels_;
     Monitor& monitor_;
-    mutable tbb::enumerable_thread_specific<std::vector<Step>> steps_;
 };
 
 }  // namespace dama::setwise

@@ -19,18 +19,16 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
-
-#include <tbb/blocked_range.h>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_reduce.h>
 
 #include "solver/retrograde/goal.hpp"
 #include "solver/retrograde/monitor.hpp"
 #include "solver/retrograde/sweep/bit_plane.hpp"
-#include "solver/retrograde/sweep/exit_tables.hpp"
-#include "solver/retrograde/sweep/ranges.hpp"
 #include "solver/retrograde/sweep/reach_store.hpp"
+#include "solver/retrograde/tables/exit_tables.hpp"
+#include "solver/slices/position_ranges.hpp"
+#include "solver/slices/slice_graph.hpp"
 #include "solver/slices/slice_index.hpp"
 
 namespace dama {
@@ -64,8 +62,8 @@ public:
     // `exits` must hold every slice that one move can reach.
     Attractor(const tablebase::Material& slice, const ExitTables<G, goal>& exits, Monitor& monitor)
         : exits_(exits), monitor_(monitor) {
-        for (int turn = 0; turn < slice.distinct_rotations(); ++turn) {
-            sections_.push_back(std::make_unique<Section>(slice.rotated(turn)));
+        for (const auto& section : sections_of(slice)) {
+            sections_.push_back(std::make_unique<Section>(section));
             work_.push_back(std::make_unique<Work>(sections_.back()->index.size()));
         }
     }
@@ -83,9 +81,7 @@ public:
             for (int s = 0; s < section_count(); ++s) spread(s, level);
             for (int s = 0; s < section_count(); ++s) look_again(s, level);
         }
-        SolvedSlice<G, Store> solved;
-        solved.swap(sections_);
-        return solved;
+        return std::move(sections_);
     }
 
 private:
@@ -106,7 +102,7 @@ private:
     void settle_exits(int s) {
         Section& section = *sections_[s];
         for_each_range(section.index.size(), [&](std::uint64_t first, std::uint64_t last) {
-            Moves& moves = scratch_.local();
+            Moves moves;
             for (std::uint64_t i = first; i < last; ++i) {
                 if (settle_exits(section, i, moves)) work_[s]->settled.set(i);
             }
@@ -202,7 +198,7 @@ private:
     void look_again(int s, Distance level) {
         Section& section = *sections_[s];
         for_each_range(section.index.size(), [&](std::uint64_t first, std::uint64_t last) {
-            Moves& moves = scratch_.local();
+            Moves moves;
             for (std::uint64_t w = first / 64; w < (last + 63) / 64; ++w) {
                 for_each_bit(w, work_[s]->candidates.take(w), [&](std::uint64_t i) {
                     const Pos position = section.index.unrank(i);
@@ -252,14 +248,7 @@ private:
         Distance next = never;
         for (const auto& section : sections_) {
             for (const Store& store : section->stores) {
-                next = std::min(
-                    next, tbb::parallel_reduce(
-                              tbb::blocked_range<std::uint64_t>(0, (section->index.size() + 63) / 64), never,
-                              [&](const tbb::blocked_range<std::uint64_t>& words, Distance least) {
-                                  const auto last = std::min(section->index.size(), words.end() * 64);
-                                  return std::min(least, store.next_level(words.begin() * 64, last, level));
-                              },
-                              [](Distance a, Distance b) { return std::min(a, b); }));
+                next = std::min(next, next_level_of(store, section->index.size(), level));
             }
         }
         return next;
@@ -269,7 +258,6 @@ private:
     std::vector<std::unique_ptr<Work>> work_;
     const ExitTables<G, goal>& exits_;
     Monitor& monitor_;
-    mutable tbb::enumerable_thread_specific<Moves> scratch_;
 };
 
 }  // namespace dama

@@ -12,6 +12,7 @@
 
 #include "solver/retrograde/distance.hpp"
 #include "solver/retrograde/sweep/bit_plane.hpp"
+#include "solver/slices/position_ranges.hpp"
 
 namespace dama {
 
@@ -93,5 +94,18 @@ private:
     BitPlane reached_;
     BitPlane propagated_;
 };
+
+// The next level at which any of the `size` positions of a store waits; `never` if none does.
+template <class Store>
+Distance next_level_of(const Store& store, std::uint64_t size, Distance level) {
+    std::atomic<Distance> next = never;
+    for_each_range(size, [&](std::uint64_t first, std::uint64_t last) {
+        const Distance here = store.next_level(first, last, level);
+        Distance known = next.load(std::memory_order_relaxed);
+        while (here < known && !next.compare_exchange_weak(known, here, std::memory_order_relaxed)) {
+        }
+    });
+    return next;
+}
 
 }  // namespace dama

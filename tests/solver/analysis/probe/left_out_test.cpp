@@ -47,7 +47,7 @@ void for_each_section(
     const Variant& variant, tablebase::TableSet& whole,
     const std::function<void(const tablebase::Material&, const tablebase::PackedVector&)>& task) {
     const auto results = instance_of(variant).results(variant, whole);
-    for (const auto& section : slices_with_results(whole.catalogue(), variant.rules))
+    for (const auto& section : slices_with_results(variant, whole.catalogue()))
         task(section, results(section));
 }
 

@@ -1,5 +1,6 @@
 // Verification finds one wrong value, a damaged file and a hole in the set, and nothing where nothing is wrong.
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -99,6 +100,27 @@ TEST_F(Verify, FindsOneWrongResult) {
     EXPECT_GT(result.mismatches, 0U);
     ASSERT_FALSE(result.examples.empty());
     EXPECT_NE(result.examples[0].find("stored"), std::string::npos);
+}
+
+// A draw that is called a win, and one that is called a loss: told of the very position. Men alone, so that few
+// positions lead there and are told as well.
+TEST_F(Verify, TellsOfAWrongWinAndOfAWrongLoss) {
+    const auto material = *tablebase::Material::parse("MvM");
+    const auto file = tablebase::TableFile(folder_ / "czech/MvM.wdl");
+    const auto values = file.load(0);
+    for (const Result wrong : {Result::win, Result::loss}) {
+        std::uint64_t i = next_stored(file.header(), 0);
+        while (values.get(i) != 0) i = next_stored(file.header(), i + 1);
+        change_a_value("MvM.wdl", i, static_cast<unsigned>(wrong));
+        tablebase::TableSet tables({folder_});
+        const auto result = make_oracle(find_variant("czech"), tables)->verify(material, {});
+        const std::string told =
+            std::string(": stored ") + std::string(result_name(wrong)) + ", computed draw";
+        EXPECT_TRUE(std::ranges::any_of(result.examples, [&](const std::string& example) {
+            return example.find(told) != std::string::npos;
+        })) << testing::PrintToString(result.examples);
+        change_a_value("MvM.wdl", i, 0);
+    }
 }
 
 TEST_F(Verify, FindsAWrongCountInAHeader) {

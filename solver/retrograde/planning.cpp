@@ -1,0 +1,128 @@
+#include "solver/retrograde/planning.hpp"
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "solver/retrograde/cost.hpp"
+#include "tablebase/error.hpp"
+#include "tablebase/tables/table_set.hpp"
+
+namespace dama {
+
+namespace {
+
+constexpr int most_pieces = 12;  // more have more positions than any disk holds
+
+void check(const Variant& variant, const MaterialRules& rules, const tablebase::Material& material) {
+    const auto refuse = [&](const std::string& why) {
+        throw std::invalid_argument(fmt::format("{} has no table: {}", material.name(), why));
+    };
+    if (material.sides_with_pieces() < 2) refuse("a player without pieces has lost");
+    if (material.kings() > 0 && !rules.has_kings)
+        refuse(fmt::format("there are no kings in {}", variant.name));
+    if (material.pieces() > most_pieces) refuse(fmt::format("tables end at {} pieces", most_pieces));
+    for (const auto& side : material.side) {
+        if (side.total() > variant.pieces)
+            refuse(fmt::format("a side has at most {} pieces", variant.pieces));
+    }
+}
+
+void check(const TableFormat& format) {
+    namespace flag = tablebase::flag;
+    if (format.level < tablebase::lowest_compression_level ||
+        format.level > tablebase::highest_compression_level) {
+        throw std::invalid_argument(fmt::format("compression level {}: it goes from {} to {}", format.level,
+                                                tablebase::lowest_compression_level,
+                                                tablebase::highest_compression_level));
+    }
+    if (!tablebase::is_block_size(format.block_bytes)) {
+        throw std::invalid_argument(fmt::format("blocks of {} bytes: no table has such", format.block_bytes));
+    }
+    if ((format.left_out & ~flag::all) != 0 || format.left_out == flag::threats_are_filler) {
+        throw std::invalid_argument("threats can be left out only together with captures");
+    }
+}
+
+// Opens it, because what leans on a damaged table could not be computed.
+bool is_there(tablebase::TableSet& tables, const tablebase::TableId& id) {
+    if (!tables.catalogue().find(id.variant, tablebase::file_name(id))) return false;
+    tables.open(id);
+    return true;
+}
+
+}  // namespace
+
+void check_request(const Variant& variant, const MaterialRules& rules, const SolveRequest& request) {
+    check(request.format);
+    if (request.pieces && *request.pieces < 2) throw std::invalid_argument("tables begin with 2 pieces");
+    if (request.pieces && *request.pieces > most_pieces) {
+        throw std::invalid_argument(
+            fmt::format("{} pieces are too many: tables end at {}", *request.pieces, most_pieces));
+    }
+    for (const auto& material : request.materials) check(variant, rules, material);
+}
+
+std::vector<PlannedTable> plan_slices(const SolveRequest& request, const GameToPlan& game) {
+    tablebase::TableSet there({request.folder});
+    std::vector<PlannedTable> tables;
+    for (const auto& slice : request.pieces ? slices_up_to(game.rules, *request.pieces)
+                                            : closure(game.rules, request.materials)) {
+        PlannedTable table;
+        table.material = slice;
+        for (const Metric metric : game.metrics) {
+            if (request.force || !is_there(there, game.table_id(slice, metric)))
+                table.metrics.push_back(metric);
+        }
+        if (table.metrics.empty()) continue;
+        table.positions = game.positions(slice);
+        std::uint64_t exits = 0;
+        for (const auto& next : successors(game.rules, slice)) exits += game.positions(next);
+        table.memory = game.memory(table, exits);
+        table.seconds = game.seconds(table);
+        table.disk = disk_for(table.metrics, table.positions, !game.leaves_out);
+        tables.push_back(std::move(table));
+    }
+    return tables;
+}
+
+std::uint64_t memory_limit(const SolveRequest& request) {
+    if (request.memory != 0) return request.memory;
+    const auto bytes = static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
+                       static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+    return bytes / 4 * 3;
+}
+
+void require_memory(const std::vector<PlannedTable>& tables, std::uint64_t limit) {
+    for (const auto& table : tables) {
+        if (table.memory <= limit) continue;
+        throw tablebase::OutOfResources(
+            fmt::format("{} needs {} KiB of memory, more than the limit of {} KiB", table.material.name(),
+                        (table.memory + 1023) >> 10, limit >> 10));
+    }
+}
+
+Progress progress_before(const std::vector<PlannedTable>& tables) {
+    Progress progress;
+    progress.tables_total = tables.size();
+    for (const auto& table : tables) progress.total += table.positions * runs_for(table.metrics);
+    return progress;
+}
+
+SolveSummary run(const std::vector<PlannedTable>& tables, Monitor& monitor,
+                 const std::function<std::uint64_t(const PlannedTable&)>& solve) {
+    SolveSummary summary;
+    for (const auto& table : tables) {
+        monitor.begin_table(table.material.name());
+        summary.bytes += solve(table);
+        summary.positions += table.positions;
+        ++summary.tables;
+        monitor.finish_table();
+    }
+    return summary;
+}
+
+}  // namespace dama

@@ -1,0 +1,47 @@
+#pragma once
+
+// Planning and running a request, as far as that is the same for all games.
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "solver/retrograde/monitor.hpp"
+#include "solver/retrograde/solve.hpp"
+#include "solver/slices/slice_graph.hpp"
+#include "tablebase/table_id.hpp"
+
+namespace dama {
+
+// What the plan of a request needs to know of the game.
+struct GameToPlan {
+    MaterialRules rules;
+    std::vector<Metric> metrics;  // what is asked for and what that leans on in its own slice
+    bool leaves_out = false;      // whether the tables to be written hold less than all results
+    std::function<tablebase::TableId(const tablebase::Material&, Metric)> table_id;
+    std::function<std::uint64_t(const tablebase::Material&)> positions;  // of all sections of a slice
+    // Bytes at the peak, for a table that leans on slices of `exits` positions, and seconds.
+    std::function<std::uint64_t(const PlannedTable&, std::uint64_t exits)> memory;
+    std::function<double(const PlannedTable&)> seconds;
+};
+
+// Throws std::invalid_argument for what a game of such rules has no tables of; whether it has the metrics is not
+// looked at.
+void check_request(const Variant& variant, const MaterialRules& rules, const SolveRequest& request);
+
+// Throws DamagedFile or WrongVariant if a table that is to be leaned on is none.
+std::vector<PlannedTable> plan_slices(const SolveRequest& request, const GameToPlan& game);
+
+// Bytes that solving may use.
+std::uint64_t memory_limit(const SolveRequest& request);
+// Throws OutOfResources if a table needs more: before the first one, so that nobody waits hours to be told.
+void require_memory(const std::vector<PlannedTable>& tables, std::uint64_t limit);
+
+// Where a run of these tables begins.
+Progress progress_before(const std::vector<PlannedTable>& tables);
+
+// Solves tables in order. `solve` returns the bytes it has written.
+SolveSummary run(const std::vector<PlannedTable>& tables, Monitor& monitor,
+                 const std::function<std::uint64_t(const PlannedTable&)>& solve);
+
+}  // namespace dama
