@@ -36,20 +36,37 @@ for file in "${files[@]}"; do
     done < <(links "$file")
 done
 
-# cli -> solver -> tablebase, and inside the solver analysis and retrograde -> setwise -> games, games for itself.
-forbid_includes() {
-    local folder=$1 pattern=$2 found
-    [[ -d $folder ]] || return 0
+# cli -> solver -> tablebase, and inside the solver every room on those that stand before it (CONTRIBUTING.md, Layout).
+# may_include FOLDER ROOM...: of the project, FOLDER includes only itself and these rooms.
+may_include() {
+    local folder=$1 allowed found
+    shift
+    [[ -d $folder ]] || fault "scripts/check.sh: there is no folder $folder"
+    allowed=$(IFS='|' && printf '%s' "$folder|$*")
     while read -r found; do
         fault "$found: $folder must not include it"
-    done < <(grep -rnE "^ *# *include *\"($pattern)/" --include='*.hpp' --include='*.cpp' --include='*.h' "$folder")
+    done < <(grep -rnE '^ *# *include *"' --include='*.hpp' --include='*.cpp' --include='*.h' "$folder" |
+        grep -vE "include *\"($allowed)/")
 }
-forbid_includes tablebase 'solver|cli'
-forbid_includes solver 'cli'
-forbid_includes solver/games 'solver/(setwise|retrograde|analysis)'
-forbid_includes solver/setwise 'solver/(retrograde|analysis)'
-forbid_includes solver/retrograde 'solver/analysis'
-forbid_includes solver/analysis 'solver/retrograde'
+board=solver/games/board rules=solver/games/rules moves=solver/games/moves
+may_include tablebase
+may_include "$board" tablebase
+may_include "$rules" "$board" tablebase
+may_include "$moves" "$rules" "$board" tablebase
+for room in notation picture slices; do may_include "solver/$room" solver/games tablebase; done
+may_include solver/setwise solver/slices solver/games tablebase
+may_include solver/retrograde solver/setwise solver/slices solver/games tablebase
+may_include solver/analysis solver/setwise solver/slices solver/picture solver/notation solver/games tablebase
+may_include solver/instances solver tablebase
+may_include cli solver tablebase
+
+# Nothing is loose in the solver: every source has a room, and every room is known above.
+for entry in solver/*; do
+    case ${entry#solver/} in
+        games | notation | picture | slices | setwise | retrograde | analysis | instances | CMakeLists.txt) ;;
+        *) fault "$entry: not a room of the solver" ;;
+    esac
+done
 
 # No absolute path of somebody's machine, no leftovers.
 leftovers='(^|[^[:alnum:]_./~}-])/(home|root|work|Users)/[[:alnum:].]|^(<<<<<<<|>>>>>>>) |\b(FIX''ME|XX''X)\b'

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/analysis/search/claim.hpp"
+#include "solver/analysis/search/proof_goal.hpp"
 
 namespace dama {
 
@@ -50,41 +50,41 @@ TEST(Bounds, AreRightForEveryValueInThem) {
     }
 }
 
-TEST(Claim, IsProvedIfItHoldsForAllThatIsPossibleAndRefutedIfForNothing) {
-    for (const Claim claim : all_claims) {
+TEST(ProofGoal, IsProvedIfItHoldsForAllThatIsPossibleAndRefutedIfForNothing) {
+    for (const ProofGoal goal : all_goals) {
         for (const Bounds b : all_bounds()) {
             bool always = true;
             bool never = true;
             for (const Result x : results) {
                 if (!b.contain(x)) continue;
-                const bool holds = worth(claim.by_mover ? x : opposite(x)) >= worth(claim.goal);
+                const bool holds = worth(goal.for_mover ? x : opposite(x)) >= worth(goal.least);
                 always &= holds;
                 never &= !holds;
             }
-            EXPECT_EQ(claim.is_proved_by(b), always);
-            EXPECT_EQ(claim.is_refuted_by(b), never);
-            EXPECT_EQ(claim.after_move().is_proved_by(opposite(b)), claim.is_proved_by(b));
+            EXPECT_EQ(goal.is_proved_by(b), always);
+            EXPECT_EQ(goal.is_refuted_by(b), never);
+            EXPECT_EQ(goal.after_move().is_proved_by(opposite(b)), goal.is_proved_by(b));
         }
     }
 }
 
-TEST(Claim, HasANumberOfItsOwn) {
-    for (std::size_t i = 0; i < all_claims.size(); ++i) {
-        EXPECT_LT(all_claims[i].number(), all_claims.size());
-        for (std::size_t j = 0; j < i; ++j) EXPECT_NE(all_claims[i].number(), all_claims[j].number());
+TEST(ProofGoal, HasANumberOfItsOwn) {
+    for (std::size_t i = 0; i < all_goals.size(); ++i) {
+        EXPECT_LT(all_goals[i].number(), all_goals.size());
+        for (std::size_t j = 0; j < i; ++j) EXPECT_NE(all_goals[i].number(), all_goals[j].number());
     }
 }
 
-TEST(Choice, OfThePlayerWhoClaimsNeedsOneThatProvesIt) {
-    Choice choice({Result::draw, true});
+TEST(BestSoFar, OfThePlayerWhoseGoalItIsNeedsOneThatProvesIt) {
+    BestSoFar choice({Result::draw, true});
     EXPECT_TRUE(choice.add(Bounds{}));
     EXPECT_FALSE(choice.add(Bounds::exactly(Result::draw)));
     EXPECT_EQ(choice.of(2), (Bounds{Result::draw, Result::win}));
     EXPECT_EQ(choice.of(3), (Bounds{Result::draw, Result::win}));
 }
 
-TEST(Choice, OfTheOtherNeedsAllToProveIt) {
-    Choice choice({Result::draw, false});
+TEST(BestSoFar, OfTheOtherNeedsAllToProveIt) {
+    BestSoFar choice({Result::draw, false});
     EXPECT_TRUE(choice.add(Bounds::exactly(Result::loss)));
     EXPECT_TRUE(choice.add(Bounds::exactly(Result::draw)));
     EXPECT_EQ(choice.of(2), Bounds::exactly(Result::draw));
