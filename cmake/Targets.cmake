@@ -28,6 +28,7 @@ function(dama_tests folder)
     add_executable(${target} ${sources})
     target_link_libraries(${target} PRIVATE dama_solver dama_independent GTest::gtest_main nlohmann_json::nlohmann_json)
     target_compile_definitions(${target} PRIVATE DAMA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    target_compile_options(${target} PRIVATE ${test_options})
     target_precompile_headers(${target} REUSE_FROM dama_test_headers)
     add_dependencies(dama_tests ${target})
 

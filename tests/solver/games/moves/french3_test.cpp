@@ -17,17 +17,17 @@ const Notation& french3() {
     return notation;
 }
 
-using Squares = std::vector<std::string>;
+using Names = std::vector<std::string>;
 
 // Each move with what the next player may take off after it.
-std::map<std::string, Squares> moves(std::string_view fen) {
-    std::map<std::string, Squares> moves;
+std::map<std::string, Names> moves(std::string_view fen) {
+    std::map<std::string, Names> moves;
     for (const auto& move : french3().read(fen).moves) moves[move.move] = move.huffable.value();
     return moves;
 }
 
-Squares texts(std::string_view fen) {
-    Squares list;
+Names texts(std::string_view fen) {
+    Names list;
     for (const auto& [move, huffable] : moves(fen)) list.push_back(move);
     return list;
 }
@@ -41,22 +41,22 @@ std::string played(std::string_view fen, std::string_view move) {
 }
 
 TEST(French3, ForksAtTheCentre) {
-    EXPECT_EQ(texts("W:WWd4:BBh2:R"), (Squares{"Wd4-Bd4", "Wd4-Bf4", "Wd4-Rd4"}));
+    EXPECT_EQ(texts("W:WWd4:BBh2:R"), (Names{"Wd4-Bd4", "Wd4-Bf4", "Wd4-Rd4"}));
     EXPECT_EQ(texts("W:WKWc3:BBh2:RRg1,Rh2,Rh4"),
-              (Squares{"Wc3-Ba1", "Wc3-Bb2", "Wc3-Bc3", "Wc3-Bd4", "Wc3-Bh4", "Wc3-Ra1", "Wc3-Rb2", "Wc3-Rc3",
+              (Names{"Wc3-Ba1", "Wc3-Bb2", "Wc3-Bc3", "Wc3-Bd4", "Wc3-Bh4", "Wc3-Ra1", "Wc3-Rb2", "Wc3-Rc3",
                        "Wc3-Rd4", "Wc3-Wa1", "Wc3-Wb2", "Wc3-Wb4", "Wc3-Wd2", "Wc3-Wd4", "Wc3-We1"}));
 }
 
 TEST(French3, LetsAKingStopBeforeAForkWhereOneBranchLeadsNoFurther) {
     // Behind Wc3 the capture could go on in Black's half, from Bd4 over Be3; the run into Red's half ends it.
     const auto one_goes_on = moves("W:WKWa1:BWc3,Be3:R");
-    EXPECT_EQ(one_goes_on.at("Wa1xBd4"), Squares{"Bd4"});
-    EXPECT_EQ(one_goes_on.at("Wa1xWd4"), Squares{}) << "it belongs to both runs";
-    EXPECT_EQ(one_goes_on.at("Wa1xRa1"), Squares{});
+    EXPECT_EQ(one_goes_on.at("Wa1xBd4"), Names{"Bd4"});
+    EXPECT_EQ(one_goes_on.at("Wa1xWd4"), Names{}) << "it belongs to both runs";
+    EXPECT_EQ(one_goes_on.at("Wa1xRa1"), Names{});
     // From Wd4 itself it could go on, over Bf4: that is a square of both runs.
     const auto both_go_on = moves("W:WKWa1:BWc3,Bf4:R");
-    EXPECT_EQ(both_go_on.at("Wa1xWd4"), Squares{"Wd4"});
-    EXPECT_EQ(both_go_on.at("Wa1xRa1"), Squares{"Ra1"});
+    EXPECT_EQ(both_go_on.at("Wa1xWd4"), Names{"Wd4"});
+    EXPECT_EQ(both_go_on.at("Wa1xRa1"), Names{"Ra1"});
 }
 
 TEST(French3, CapturesPiecesOfBothOpponentsInOneMove) {
@@ -65,7 +65,7 @@ TEST(French3, CapturesPiecesOfBothOpponentsInOneMove) {
 
 TEST(French3, PassesWhereNothingCanMove) {
     const std::string fen = "B:WBe1,Re1:BRg1:R";
-    EXPECT_EQ(texts(fen), Squares{"--"});
+    EXPECT_EQ(texts(fen), Names{"--"});
     EXPECT_EQ(played(fen, "--"), "W:WBe1,Re1:BRg1:R");
     EXPECT_EQ(played("W:WWa1:BBa1:RRa1", "--"),
               "'--' at character 1: only a player among three who cannot move passes (not-a-move)");
@@ -78,7 +78,7 @@ TEST(French3, SkipsTheTurnOfPlayersWithoutPieces) {
 }
 
 TEST(French3, IsHuffedByTheNextPlayerWhoHasPieces) {
-    EXPECT_EQ(moves("W:WWb2,Wg1:BWc3:RRa1").at("Wg1-Wf2"), Squares{"Wb2"});
+    EXPECT_EQ(moves("W:WWb2,Wg1:BWc3:RRa1").at("Wg1-Wf2"), Names{"Wb2"});
     EXPECT_EQ(played("B:WWb2,Wf2:BBa1:RRa1", "(Wb2)Ba1-Bb2"), "R:WWf2:BBb2:RRa1");
     EXPECT_EQ(played("R:WWb2,Wf2:B:RRa1", "(Wb2)Ra1-Rb2"), "W:WWf2:B:RRb2") << "Black is out";
     EXPECT_EQ(played("R:WWb2,Wf2:BWc3:RRa1", "(Wb2)Ra1-Rb2"),
@@ -94,10 +94,10 @@ TEST(French3, NamesItsFields) {
 }
 
 TEST(French3, CrownsByTheReadingOfTheVariant) {
-    const auto rows = make_rulebook(find_variant("french3-rows"));
+    const auto rows = notation_of(find_variant("french3-rows"));
     EXPECT_TRUE(french3().read("W:WBb2:BBh2:R").moves.at(0).promotes);
-    EXPECT_EQ(rows->read("W:WBb2:BBh2:R").moves.size(), 2U);
-    for (const auto& move : rows->read("W:WBb2:BBh2:R").moves) EXPECT_TRUE(move.promotes);
+    EXPECT_EQ(rows.read("W:WBb2:BBh2:R").moves.size(), 2U);
+    for (const auto& move : rows.read("W:WBb2:BBh2:R").moves) EXPECT_TRUE(move.promotes);
 }
 
 }  // namespace

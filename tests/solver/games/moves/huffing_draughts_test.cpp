@@ -17,51 +17,51 @@ const Notation& huff() {
     return notation;
 }
 
-using Squares = std::vector<std::string>;
+using Names = std::vector<std::string>;
 
 // Each move with what the opponent may take off after it.
-std::map<std::string, Squares> huffable(std::string_view fen) {
-    std::map<std::string, Squares> moves;
+std::map<std::string, Names> huffable(std::string_view fen) {
+    std::map<std::string, Names> moves;
     for (const auto& move : huff().read(fen).moves) moves[move.move] = move.huffable.value();
     return moves;
 }
 
 TEST(Huffing, LeavesMovesAloneWhereNoCaptureIsOwed) {
-    EXPECT_EQ(huffable("W:Wc3:Bh8"), (std::map<std::string, Squares>{{"c3-b4", {}}, {"c3-d4", {}}}));
+    EXPECT_EQ(huffable("W:Wc3:Bh8"), (std::map<std::string, Names>{{"c3-b4", {}}, {"c3-d4", {}}}));
 }
 
 TEST(Huffing, PunishesAQuietMoveAlsoOnTheNewSquare) {
     EXPECT_EQ(huffable("W:Wa1,c3:Bd4"),
-              (std::map<std::string, Squares>{{"c3xe5", {}}, {"c3-b4", {"b4"}}, {"a1-b2", {"c3"}}}));
+              (std::map<std::string, Names>{{"c3xe5", {}}, {"c3-b4", {"b4"}}, {"a1-b2", {"c3"}}}));
 }
 
 TEST(Huffing, TakesAnyOneOfThoseThatShouldHaveCaptured) {
-    EXPECT_EQ(huffable("W:Wc7:Bh8").at("c7-b8"), Squares{});
+    EXPECT_EQ(huffable("W:Wc7:Bh8").at("c7-b8"), Names{});
     const auto moves = huffable("W:Wb6,d6:Bc7,h2");
-    EXPECT_EQ(moves.at("b6-a7"), (Squares{"a7", "d6"}));
-    EXPECT_EQ(moves.at("b6xd8"), Squares{});
-    EXPECT_EQ(huffable("W:Wc5,g7:Bd6,h2").at("g7-h8"), (Squares{"c5"}));
+    EXPECT_EQ(moves.at("b6-a7"), (Names{"a7", "d6"}));
+    EXPECT_EQ(moves.at("b6xd8"), Names{});
+    EXPECT_EQ(huffable("W:Wc5,g7:Bd6,h2").at("g7-h8"), (Names{"c5"}));
 }
 
 TEST(Huffing, TakesOnlyThePieceThatStoppedItsCaptureEarly) {
     const auto moves = huffable("W:Wc3,g3:Bd4,f6,f4");
-    EXPECT_EQ(moves.at("c3xg7"), Squares{});
-    EXPECT_EQ(moves.at("c3xe5"), (Squares{"e5"}));
-    EXPECT_EQ(moves.at("g3-h4"), (Squares{"c3", "h4"}));
+    EXPECT_EQ(moves.at("c3xg7"), Names{});
+    EXPECT_EQ(moves.at("c3xe5"), (Names{"e5"}));
+    EXPECT_EQ(moves.at("g3-h4"), (Names{"c3", "h4"}));
 }
 
 TEST(Huffing, CountsALandingWhereTheCaptureCannotGoOnAsStoppedEarly) {
     const auto moves = huffable("W:WKa1:Bb2,c5");
-    EXPECT_EQ(moves.at("a1xa7"), Squares{});
-    EXPECT_EQ(moves.at("a1xd4"), (Squares{"d4"}));
-    EXPECT_EQ(moves.at("a1xf6"), (Squares{"f6"}));
+    EXPECT_EQ(moves.at("a1xa7"), Names{});
+    EXPECT_EQ(moves.at("a1xd4"), (Names{"d4"}));
+    EXPECT_EQ(moves.at("a1xf6"), (Names{"f6"}));
 }
 
 TEST(Huffing, IsForTheKingWhereAManCapturesBeforeIt) {
     const auto moves = huffable("W:WKh2,c3:Bd4,g3");
-    EXPECT_EQ(moves.at("c3xe5"), (Squares{"h2"}));
-    EXPECT_EQ(moves.at("c3-b4"), (Squares{"h2"}));
-    EXPECT_EQ(moves.at("h2xe5"), Squares{});
+    EXPECT_EQ(moves.at("c3xe5"), (Names{"h2"}));
+    EXPECT_EQ(moves.at("c3-b4"), (Names{"h2"}));
+    EXPECT_EQ(moves.at("h2xe5"), Names{});
 }
 
 TEST(Huffing, IsWrittenBeforeTheMove) {

@@ -70,14 +70,14 @@ TEST_P(Engines, GoOnFromFiles) {
     const int pieces = 3;
     const auto whole = tables(Engine::setwise, pieces);
     tables(Engine::setwise, pieces - 1);
-    fs::remove(folder_ / find_variant(GetParam()).tables / "KMvK.wdl");
+    fs::remove(folder_ / find_variant(GetParam()).rules / "KMvK.wdl");
     SolveRequest rest;
     rest.engine = Engine::setwise;
     rest.pieces = pieces;
     rest.folder = folder_;
     solve(find_variant(GetParam()), rest);
     for (const auto& [file, content] : whole) {
-        std::ifstream stream(folder_ / find_variant(GetParam()).tables / file, std::ios::binary);
+        std::ifstream stream(folder_ / find_variant(GetParam()).rules / file, std::ios::binary);
         EXPECT_TRUE(content == std::string(std::istreambuf_iterator<char>(stream), {})) << file;
     }
 }
@@ -94,7 +94,7 @@ TEST_P(Engines, MakeDoWithTheMemoryThatIsPlanned) {
     }
     solve(find_variant(GetParam()), request);
     for (const auto& [file, content] : with_plenty) {
-        std::ifstream stream(request.folder / find_variant(GetParam()).tables / file, std::ios::binary);
+        std::ifstream stream(request.folder / find_variant(GetParam()).rules / file, std::ios::binary);
         EXPECT_TRUE(content == std::string(std::istreambuf_iterator<char>(stream), {})) << file;
     }
 }
