@@ -33,6 +33,7 @@ enum class Direction : std::uint8_t { up_left, up_right, down_left, down_right }
 inline constexpr std::array all_directions{Direction::up_left, Direction::up_right, Direction::down_left,
                                            Direction::down_right};
 inline constexpr std::array forward_directions{Direction::up_left, Direction::up_right};
+constexpr bool is_forward(Direction d) { return d == Direction::up_left || d == Direction::up_right; }
 
 inline constexpr int off_board = -1;
 
@@ -107,8 +108,7 @@ public:
         const Set line = ray(square, d);
         const Set blockers = line & occupied;
         if (blockers.empty()) return {line, {}};
-        const bool up = d == Direction::up_left || d == Direction::up_right;
-        const int nearest = up ? blockers.lowest() : blockers.highest();
+        const int nearest = is_forward(d) ? blockers.lowest() : blockers.highest();
         return {line & ~ray(nearest, d) & ~Set::of(nearest), Set::of(nearest)};
     }
 

@@ -171,8 +171,7 @@ private:
     bool extend_man(const OpponentMaterial<G>& left, int at, Set captured, const CaptureResult& found) {
         bool further = false;
         for (const Direction direction : all_directions) {
-            const bool forward = direction == Direction::up_left || direction == Direction::up_right;
-            if (!forward && !R.men_capture_backwards) continue;
+            if (!is_forward(direction) && !R.men_capture_backwards) continue;
             const int victim = G::B::next_square(at, direction);
             if (victim == off_board || blocked(victim, captured)) continue;
             const int landing = G::B::next_square(victim, direction);

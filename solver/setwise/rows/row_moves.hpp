@@ -3,7 +3,8 @@
 // The quiet moves of the player whose configuration a row is, whatever the opponent has: only his own pieces are in
 // the way here. Where the opponent's are is a matter of column masks.
 //
-// Configurations are as the opponent sees them (configurations.hpp), the squares of moves as the mover does.
+// Configurations are as the opponent sees them (configurations.hpp), the squares of moves as the mover does;
+// seen_by(1, square) goes from either to the other.
 
 #include <cstdint>
 

@@ -28,8 +28,8 @@ struct Section {
           losable(rows->size(), columns->words()),
           captures(rows->size(), columns->words()),
           across(std::make_shared<Results>(columns->size(), rows->words())),
-          due(rows->size()),
-          changed(rows->size()) {}
+          changed(rows->size()),
+          due(rows->size()) {}
 
     // The words of a row that belong to a layer of the opponent.
     RowState row(std::uint64_t r, const Layer& layer) {
@@ -42,10 +42,10 @@ struct Section {
     std::shared_ptr<const Configurations<G>> columns;
     BitMatrix won, lost, undecided, losable;
     BitMatrix captures;  // where the player to move must capture
-    std::shared_ptr<Results>
-        across;  // won and lost transposed, as far as they are passed on to the other player
-    std::vector<std::atomic<bool>> due;  // rows that a change across may decide further
-    std::vector<std::uint8_t> changed;   // rows in which something was decided and not yet passed on
+    // Won and lost transposed, as the other player's moves need them; what was decided last is not in it yet:
+    std::shared_ptr<Results> across;
+    std::vector<std::uint8_t> changed;   // the rows in which something was decided and not yet passed across
+    std::vector<std::atomic<bool>> due;  // rows that what the other section passed across may decide further
 };
 
 }  // namespace dama::setwise
