@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "solver/analysis/verify/complete_results.hpp"
-#include "solver/instances/registry.hpp"
+#include "solver/instances/games.hpp"
 #include "tests/solver/reference_tables.hpp"
 
 namespace dama {
@@ -19,7 +19,8 @@ const tablebase::Material slice = *tablebase::Material::parse("KvM");
 class ResultChecks : public testing::Test {
 protected:
     Mismatches probes() const {
-        return check_probes<Czech>(Prober<Czech>(variant_, test::reference_tables()), slice, results_);
+        return check_probes<Czech>(variant_, Prober<Czech>(variant_, test::reference_tables()), slice,
+                                   results_);
     }
     Mismatches counts() const {
         const auto& table = test::reference_tables().open(table_id<Czech>(variant_, slice, Metric::wdl));

@@ -29,7 +29,7 @@ Mismatches check(const std::filesystem::path& folder) {
 Verification verify_rule(std::string_view variant, tablebase::TableSet& tables) {
     VerifyOptions options;
     options.rule = true;
-    return verify(find_variant(variant), tables, std::nullopt, options);
+    return dama::verify(find_variant(variant), tables, std::nullopt, options);
 }
 
 void expect_clean(const Verification& result) {

@@ -34,7 +34,7 @@ protected:
 
     Verification verify() const {
         tablebase::TableSet tables({folder_});
-        return verify(find_variant("czech"), tables, std::nullopt, {});
+        return dama::verify(find_variant("czech"), tables, std::nullopt, {});
     }
 
     // Writes a table again after change(header, first stream).
@@ -113,7 +113,7 @@ TEST_F(Verify, TellsOfAWrongWinAndOfAWrongLoss) {
         while (values.get(i) != 0) i = next_stored(file.header(), i + 1);
         change_a_value("MvM.wdl", i, static_cast<unsigned>(wrong));
         tablebase::TableSet tables({folder_});
-        const auto result = make_oracle(find_variant("czech"), tables)->verify(material, {});
+        const auto result = dama::verify(find_variant("czech"), tables, material, {});
         const std::string told =
             std::string(": stored ") + std::string(result_name(wrong)) + ", computed draw";
         EXPECT_TRUE(std::ranges::any_of(result.examples, [&](const std::string& example) {

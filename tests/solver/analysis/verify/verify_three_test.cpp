@@ -29,7 +29,7 @@ protected:
 
     Verification verify(const std::optional<tablebase::Material>& material = {}) const {
         tablebase::TableSet tables({folder_});
-        return verify(find_variant("french3"), tables, material, {});
+        return dama::verify(find_variant("french3"), tables, material, {});
     }
 
     // Writes a table again with one value of one player changed by `change`.
