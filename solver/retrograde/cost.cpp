@@ -4,14 +4,11 @@
 
 #include <tbb/task_arena.h>
 
+#include "solver/games/rules/game_metrics.hpp"
 #include "solver/retrograde/goal.hpp"
 #include "solver/retrograde/sweep/reach_store.hpp"
 
 namespace dama {
-
-bool contains(const std::vector<Metric>& metrics, Metric metric) {
-    return std::find(metrics.begin(), metrics.end(), metric) != metrics.end();
-}
 
 std::uint64_t memory_for(const std::vector<Metric>& metrics, std::uint64_t positions, std::uint64_t exits) {
     const std::uint64_t work = 2 * BitPlane::bytes(positions);

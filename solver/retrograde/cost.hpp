@@ -10,8 +10,6 @@
 
 namespace dama {
 
-bool contains(const std::vector<Metric>& metrics, Metric metric);
-
 // Bytes in memory at the peak, for a slice of so many positions that leans on slices of `exits` positions.
 std::uint64_t memory_for(const std::vector<Metric>& metrics, std::uint64_t positions, std::uint64_t exits);
 

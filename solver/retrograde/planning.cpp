@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "solver/games/rules/game_metrics.hpp"
 #include "solver/retrograde/cost.hpp"
 #include "tablebase/error.hpp"
 #include "tablebase/tables/table_set.hpp"
@@ -56,7 +57,8 @@ bool is_there(tablebase::TableSet& tables, const tablebase::TableId& id) {
 
 }  // namespace
 
-void check_request(const Variant& variant, const MaterialRules& rules, const SolveRequest& request) {
+void check_request(const Variant& variant, const MaterialRules& rules, std::span<const Metric> metrics,
+                   const SolveRequest& request) {
     check(request.format);
     if (request.pieces && *request.pieces < 2) throw std::invalid_argument("tables begin with 2 pieces");
     if (request.pieces && *request.pieces > most_pieces) {
@@ -64,6 +66,7 @@ void check_request(const Variant& variant, const MaterialRules& rules, const Sol
             fmt::format("{} pieces are too many: tables end at {}", *request.pieces, most_pieces));
     }
     for (const auto& material : request.materials) check(variant, rules, material);
+    for (const Metric metric : request.metrics) require_metric(variant, metrics, metric);
 }
 
 std::vector<PlannedTable> plan_slices(const SolveRequest& request, const GameToPlan& game) {

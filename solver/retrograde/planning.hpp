@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "solver/retrograde/monitor.hpp"
@@ -25,9 +26,9 @@ struct GameToPlan {
     std::function<double(const PlannedTable&)> seconds;
 };
 
-// Throws std::invalid_argument for what a game of such rules has no tables of; whether it has the metrics is not
-// looked at.
-void check_request(const Variant& variant, const MaterialRules& rules, const SolveRequest& request);
+// Throws std::invalid_argument for what a game of such rules and metrics has no tables of.
+void check_request(const Variant& variant, const MaterialRules& rules, std::span<const Metric> metrics,
+                   const SolveRequest& request);
 
 // Throws DamagedFile or WrongVariant if a table that is to be leaned on is none.
 std::vector<PlannedTable> plan_slices(const SolveRequest& request, const GameToPlan& game);

@@ -3,12 +3,10 @@
 // Planning and computing the tables of the game G; to be included where that is compiled once for the game.
 
 #include <algorithm>
-#include <functional>
 #include <type_traits>
 #include <vector>
 
 #include "solver/games/rules/game_metrics.hpp"
-#include "solver/retrograde/cost.hpp"
 #include "solver/retrograde/guarantee/table_solver.hpp"
 #include "solver/retrograde/planning.hpp"
 #include "solver/retrograde/tables/table_cost.hpp"
@@ -38,11 +36,11 @@ using CostOf = std::conditional_t<G::players == 3, GuaranteeTableCost<G>, TableC
 
 }  // namespace detail
 
-// Throws as plan in solve.hpp does.
+// In the order in which they are computed, each after all it leans on; tables that are there are left out. Throws
+// std::invalid_argument for a request that the game does not know.
 template <class G>
 std::vector<PlannedTable> plan_tables(const Variant& variant, const SolveRequest& request) {
-    check_request(variant, material_rules<G>(), request);
-    for (const Metric metric : request.metrics) require_metric(variant, G::metrics, metric);
+    check_request(variant, material_rules<G>(), G::metrics, request);
     using Cost = detail::CostOf<G>;
     return plan_slices(
         request,
@@ -56,10 +54,10 @@ std::vector<PlannedTable> plan_tables(const Variant& variant, const SolveRequest
          .seconds = [&](const auto& table) { return Cost::seconds(table, request.engine); }});
 }
 
-// Throws as solve in solve.hpp does.
+// Throws as plan_tables does, and tablebase::OutOfResources before a table that needs more memory than allowed.
 template <class G>
 SolveSummary solve_tables(const Variant& variant, const SolveRequest& request,
-                          const std::function<void(const Progress&)>& listener) {
+                          const ProgressListener& listener) {
     const auto tables = plan_tables<G>(variant, request);
     const std::uint64_t memory = memory_limit(request);
     require_memory(tables, memory);

@@ -30,6 +30,7 @@ namespace dama {
 template <class G>
 class SetwiseFixedPoint {
 public:
+    // All must outlive the object.
     SetwiseFixedPoint(const Variant& variant, CompleteResults<G>& results, const tablebase::Material& slice)
         : variant_(variant), slice_(slice) {
         auto slices = successors(material_rules<G>(), slice);

@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "solver/retrograde/cost.hpp"
+#include "solver/games/rules/game_metrics.hpp"
 #include "solver/retrograde/ordered/ordered_pass.hpp"
 #include "solver/retrograde/solve.hpp"
 #include "solver/retrograde/sweep/attractor.hpp"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "solver/games/rules/game_metrics.hpp"
 #include "solver/retrograde/cost.hpp"
 #include "solver/retrograde/setwise/setwise_engine.hpp"
 #include "solver/retrograde/tables/engine_choice.hpp"
