@@ -214,7 +214,7 @@ Squares owing_pieces(const Rules& rules, const Board& board, std::vector<Play> c
 // Where they stand, after the move, who may be taken off for it.
 Squares huffable(const Play& play, const Squares& owing) {
     const bool captured_as_it_should = !play.taken.empty() && contains(owing, play.from);
-    if (captured_as_it_should) return play.complete ? Names{} : Names{play.to};
+    if (captured_as_it_should) return play.complete ? Squares{} : Squares{play.to};
     Squares where = owing;
     std::replace(where.begin(), where.end(), play.from, play.to);
     return where;
