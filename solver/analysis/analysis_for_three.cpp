@@ -9,9 +9,7 @@
 #include "solver/analysis/answers/record_of_play.hpp"
 #include "solver/analysis/answers/table_statistics.hpp"
 #include "solver/notation/move_notation.hpp"
-#include "solver/slices/slice_list.hpp"
 #include "solver/slices/stored_guarantees.hpp"
-#include "solver/slices/table_names.hpp"
 
 namespace dama {
 
@@ -37,7 +35,7 @@ Guarantees decided(const std::array<MoveOutcome, players_of_three>& outcomes) {
 AnalysisForThree::AnalysisForThree(const Variant& variant, const Game& game, const PlainIndex& index,
                                    std::unique_ptr<ProbeForThree> probe, tablebase::TableSet& tables,
                                    const OptionsForThree& options)
-    : notation_(variant, game), index_(index), probe_(std::move(probe)), tables_(tables), options_(options) {
+    : Analysis(variant, game, index, tables), probe_(std::move(probe)), options_(options) {
     if (options.count < 0 || (variant.limit > 0 && options.count > variant.limit)) {
         throw std::invalid_argument(
             fmt::format("count {} is not from 0 to the limit of {} plies", options.count, variant.limit));
@@ -45,10 +43,10 @@ AnalysisForThree::AnalysisForThree(const Variant& variant, const Game& game, con
 }
 
 Query AnalysisForThree::query(std::string_view fen) const {
-    const auto position = notation_.position(fen);
-    const MoveNotation moves(notation_, position);
+    const auto position = notation().position(fen);
+    const MoveNotation moves(notation(), position);
     Query query;
-    query.position = record_of_play(notation_, position);
+    query.position = record_of_play(notation(), position);
     query.value.outcomes = outcomes_now(position);
     if (query.position.terminal) return query;
     using Rated = std::pair<PlainMove, std::array<MoveOutcome, players_of_three>>;
@@ -65,33 +63,15 @@ Query AnalysisForThree::query(std::string_view fen) const {
 }
 
 Line AnalysisForThree::line(std::string_view fen) const {
-    const auto position = notation_.position(fen);
+    const auto position = notation().position(fen);
     Line line;
-    line.position = record_of_play(notation_, position);
+    line.position = record_of_play(notation(), position);
     line.value.outcomes = outcomes_now(position);
-    const GuaranteeLine play(notation_, *probe_, options_.colour.value_or(position.turn));
+    const GuaranteeLine play(notation(), *probe_, options_.colour.value_or(position.turn));
     auto played = play.from(position, options_.count);
     line.moves = std::move(played.moves);
     line.fens = std::move(played.fens);
     return line;
-}
-
-std::vector<SliceStatistics> AnalysisForThree::statistics(
-    const std::optional<tablebase::Material>& slice) const {
-    if (slice) return {statistics_of(*slice)};
-    std::vector<SliceStatistics> list;
-    for (const auto& each : slices_with_results(notation_.variant(), tables_.catalogue())) {
-        list.push_back(statistics_of(each));
-    }
-    return list;
-}
-
-void AnalysisForThree::visit(const tablebase::Material& slice, const Visitor& visitor) const {
-    const std::uint64_t positions = index_.size(slice);
-    for (std::uint64_t i = 0; i < positions; ++i) {
-        const auto position = index_.position(slice, i);
-        visitor(notation_.fen(position), probe_->guarantees(position));
-    }
 }
 
 std::vector<Outcome> AnalysisForThree::outcomes_now(const PlainPosition& position) const {
@@ -105,10 +85,8 @@ SliceStatistics AnalysisForThree::statistics_of(const tablebase::Material& slice
         throw std::invalid_argument(
             fmt::format("{} is no slice: who has no pieces has no turn", slice.name()));
     }
-    const auto hash = notation_.game().traits().rules_hash;
-    const auto& results = tables_.open(table_id(notation_.variant(), hash, slice, Metric::wdl));
-    const auto& plies = tables_.open(table_id(notation_.variant(), hash, slice, Metric::dtc));
-    SliceStatistics statistics{.slice = slice.name(), .positions = index_.size(slice)};
+    SliceStatistics statistics = empty_statistics(slice);
+    const auto& results = tables().open(table(slice, Metric::wdl));
     auto& guarantee = statistics.guarantee.emplace();
     for (int player = 0; player < players_of_three; ++player) {
         for (const Result result : all_results) {
@@ -116,10 +94,13 @@ SliceStatistics AnalysisForThree::statistics_of(const tablebase::Material& slice
                 required_statistic(results, statistics.slice, stored::guarantee_statistic(player, result));
         }
     }
-    const auto longest = longest_win(plies, statistics.slice);
-    statistics.longest_win = longest ? longest->plies : -1;
-    if (longest) statistics.longest_win_fen = notation_.fen(index_.position(slice, longest->index));
+    add_longest_win(tables().open(table(slice, Metric::dtc)), slice, statistics);
     return statistics;
+}
+
+std::vector<Outcome> AnalysisForThree::outcomes(const PlainPosition& position) const {
+    const Guarantees guarantees = probe_->guarantees(position);
+    return {guarantees.begin(), guarantees.end()};
 }
 
 }  // namespace dama

@@ -6,8 +6,6 @@
 
 #include "solver/analysis/analysis.hpp"
 #include "solver/analysis/probe/probe.hpp"
-#include "solver/slices/plain_index.hpp"
-#include "tablebase/tables/table_set.hpp"
 
 namespace dama {
 
@@ -25,22 +23,17 @@ public:
                      std::unique_ptr<ProbeForThree> probe, tablebase::TableSet& tables,
                      const OptionsForThree& options);
 
-    const Notation& notation() const override { return notation_; }
     Query query(std::string_view fen) const override;
     Line line(std::string_view fen) const override;
-    std::vector<SliceStatistics> statistics(const std::optional<tablebase::Material>& slice) const override;
-    void visit(const tablebase::Material& slice, const Visitor& visitor) const override;
 
 private:
     // What each player can guarantee in a position, by colour, at the count that was asked for.
     std::vector<Outcome> outcomes_now(const PlainPosition& position) const;
-    SliceStatistics statistics_of(const tablebase::Material& slice) const;
-    int limit() const { return notation_.variant().limit; }
+    SliceStatistics statistics_of(const tablebase::Material& slice) const override;
+    std::vector<Outcome> outcomes(const PlainPosition& position) const override;
+    int limit() const { return notation().variant().limit; }
 
-    Notation notation_;
-    const PlainIndex& index_;
     std::unique_ptr<ProbeForThree> probe_;
-    tablebase::TableSet& tables_;
     OptionsForThree options_;
 };
 
