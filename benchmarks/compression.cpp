@@ -15,6 +15,7 @@
 #include "solver/analysis/verify/complete_results.hpp"
 #include "solver/instances/games.hpp"
 #include "solver/instances/open.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "solver/slices/deducible.hpp"
 #include "solver/slices/slice_index.hpp"
 #include "tablebase/format/filler.hpp"
@@ -39,7 +40,7 @@ PackedVector marked_results(std::uint32_t left_out, std::uint8_t order) {
         request.folder = folder;
         request.materials = {*tablebase::Material::parse(slice_name)};
         solve(find_variant("czech"), request);
-        tablebase::TableSet tables({folder});
+        tablebase::TableSet tables({folder}, check_table);
         auto values = CompleteResults<Czech>(find_variant("czech"), tables).of(request.materials.front());
         fs::remove_all(folder);
         return values;

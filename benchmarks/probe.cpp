@@ -12,6 +12,7 @@
 #include "solver/analysis/probe/prober.hpp"
 #include "solver/instances/games.hpp"
 #include "solver/instances/open.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "solver/slices/deducible.hpp"
 
 namespace dama::bench {
@@ -40,7 +41,7 @@ public:
     }
     std::unique_ptr<tablebase::TableSet> open(
         std::size_t cache_bytes = tablebase::BlockCache::default_bytes) const {
-        return std::make_unique<tablebase::TableSet>(std::vector{folder_}, cache_bytes);
+        return std::make_unique<tablebase::TableSet>(std::vector{folder_}, check_table, cache_bytes);
     }
 
 private:

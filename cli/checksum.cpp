@@ -10,7 +10,7 @@
 #include "cli/command.hpp"
 #include "cli/json.hpp"
 #include "tablebase/error.hpp"
-#include "tablebase/files/mapped_file.hpp"
+#include "tablebase/files/input_file.hpp"
 #include "tablebase/tables/catalogue.hpp"
 
 namespace dama::cli {
@@ -24,7 +24,8 @@ Checksums checksums_of(const std::vector<std::filesystem::path>& folders) {
     Checksums sums;
     for (const auto& entry : tablebase::Catalogue(folders).list()) {
         const auto name = fmt::format("{}/{}.{}", entry.variant, entry.material, entry.metric);
-        sums[name] = tablebase::checksum_text(tablebase::checksum(tablebase::MappedFile(entry.path).bytes()));
+        const tablebase::InputFile file(entry.path);
+        sums[name] = tablebase::checksum_text(tablebase::checksum(file, file.size()));
     }
     return sums;
 }

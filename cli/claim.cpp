@@ -57,7 +57,7 @@ struct Claim {
     ExitCode run(const Common& common) const {
         if (fen.empty() && file.empty()) throw std::invalid_argument("claim needs a FEN or --pdn FILE");
         const auto& game = find_variant(variant);
-        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
+        tablebase::TableSet tables = open_tables(common);
         const auto analysis = make_analysis_for_two(game, tables);
         return file.empty() ? claim_position(*analysis, common) : claim_games(*analysis, common);
     }

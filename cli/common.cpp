@@ -8,6 +8,7 @@
 
 #include "cli/numbers.hpp"
 #include "cli/sizes.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "tablebase/tables/block_cache.hpp"
 
 namespace dama::cli {
@@ -71,6 +72,10 @@ std::vector<fs::path> table_folders(const Common& common) {
     if (!named.empty()) return named;
     const bool absent = !fs::exists(default_folder);
     return {absent && fs::is_directory(built_in_folder()) ? built_in_folder() : fs::path(default_folder)};
+}
+
+tablebase::TableSet open_tables(const Common& common) {
+    return {table_folders(common), check_table, cache_bytes(common)};
 }
 
 std::size_t cache_bytes(const Common& common) {

@@ -9,6 +9,7 @@
 #include <CLI/App.hpp>
 
 #include "tablebase/material.hpp"
+#include "tablebase/tables/table_set.hpp"
 
 namespace dama::cli {
 
@@ -25,6 +26,9 @@ void add_common_options(CLI::App& app, Common& common);
 // The folders to read tables from: those named by --tables, else by DAMA_TABLES, else ./tables, else the tables that
 // come with the program. Throws std::invalid_argument if a named one does not exist.
 std::vector<std::filesystem::path> table_folders(const Common& common);
+
+// All tables of these folders, with the cache of --cache: each is held against its game when it is opened.
+tablebase::TableSet open_tables(const Common& common);
 
 // Memory for decoded blocks of tables. Throws std::invalid_argument if --cache is no size.
 std::size_t cache_bytes(const Common& common);

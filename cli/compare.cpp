@@ -59,7 +59,7 @@ struct Compare {
         const auto& game = find_variant(first);
         std::optional<tablebase::Material> slice;
         if (!material.empty()) slice = read_material(material, game.players);
-        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
+        tablebase::TableSet tables = open_tables(common);
         const auto comparisons = compare(game, find_variant(other), tables, slice);
         common.json ? print_json(comparisons) : print_text(comparisons);
         return ExitCode::done;

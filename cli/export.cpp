@@ -123,7 +123,7 @@ struct Export {
     ExitCode run(const Common& common) const {
         const auto game = find_game(variant, limit);
         const auto material = read_material(slice, game.players);
-        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
+        tablebase::TableSet tables = open_tables(common);
         const auto analysis = make_analysis(game, tables);
         const auto writer = make_writer(game, analysis->statistics(material).front().positions, material);
         analysis->visit(material, [&](const std::string& fen, std::span<const Outcome> outcomes) {

@@ -39,11 +39,14 @@ Failure current_failure() {
         return failure(ExitCode::bad_input, error);
     } catch (const tablebase::OutOfResources& error) {
         return failure(ExitCode::out_of_resources, error);
+    } catch (const tablebase::NotReadable& error) {
+        return failure(ExitCode::out_of_resources, error);
     } catch (const tablebase::Error& error) {
         return failure(ExitCode::bad_table, error);
     } catch (const std::filesystem::filesystem_error& error) {
-        const bool full = tablebase::means_out_of_resources(error.code().value());
-        return failure(full ? ExitCode::out_of_resources : ExitCode::bad_input, error);
+        const bool refused = tablebase::means_out_of_resources(error.code().value()) ||
+                             error.code() == std::errc::permission_denied;
+        return failure(refused ? ExitCode::out_of_resources : ExitCode::bad_input, error);
     } catch (const std::bad_alloc&) {
         return {ExitCode::out_of_resources, "out of memory"};
     } catch (const std::exception& error) {  // an index too large, output that cannot be written

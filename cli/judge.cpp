@@ -45,7 +45,7 @@ struct JudgeGames {
 
     ExitCode run(const Common& common) const {
         const auto& game = find_variant(variant);
-        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
+        tablebase::TableSet tables = open_tables(common);
         const auto analysis = make_analysis_for_two(game, tables);
         const auto games =
             for_each_game(file, [&](const pdn::Game& record, int) { return judge_game(*analysis, record); });

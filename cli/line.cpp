@@ -36,7 +36,7 @@ struct BestLine {
     }
 
     ExitCode run(const Common& common) const {
-        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
+        tablebase::TableSet tables = open_tables(common);
         const OptionsForThree options{count,
                                       colour.empty() ? std::nullopt : std::optional(colour_number(colour))};
         const auto line = make_analysis(find_game(variant, limit), tables, options)->line(fen);

@@ -6,9 +6,8 @@
 #include "cli/json.hpp"
 #include "cli/sizes.hpp"
 #include "cli/table_facts.hpp"
-#include "tablebase/error.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "tablebase/tables/catalogue.hpp"
-#include "tablebase/tables/table_file.hpp"
 
 namespace dama::cli {
 
@@ -36,15 +35,7 @@ struct List {
     // One damaged file does not hide the others.
     static ExitCode look_inside(Listed& table) {
         try {
-            const auto& entry = table.entry;
-            const tablebase::TableFile file(entry.path);
-            const auto& id = file.header().id;
-            if (id.variant != entry.variant || id.material != entry.material || id.metric != entry.metric) {
-                throw tablebase::WrongVariant(
-                    entry.path, description(id),
-                    fmt::format("{} {}.{}", entry.variant, entry.material, entry.metric));
-            }
-            table.positions = positions(file.header());
+            table.positions = positions(open_listed(table.entry)->header());
             return ExitCode::done;
         } catch (...) {
             const auto failure = current_failure();

@@ -71,7 +71,7 @@ struct Ask {
             throw std::invalid_argument(
                 fmt::format("--search-seconds {}: it has to be a number above 0", *search_seconds));
         }
-        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
+        tablebase::TableSet tables = open_tables(common);
         // Refuses options that the game does not know.
         const auto analysis = make_analysis(game, tables, options);
         if (search_plies || search_seconds) {

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <vector>
 
@@ -17,9 +18,9 @@
 #include "cli/progress.hpp"
 #include "cli/sizes.hpp"
 #include "solver/games/rules/variant.hpp"
-#include "tablebase/error.hpp"
+#include "solver/instances/table_checks.hpp"
+#include "tablebase/files/temporary_file.hpp"
 #include "tablebase/tables/catalogue.hpp"
-#include "tablebase/tables/table_file.hpp"
 
 namespace dama::cli {
 
@@ -33,12 +34,10 @@ std::vector<std::filesystem::path> writable_folders(const Common& common) {
     return table_folders(common);
 }
 
-// A table of another game or slice that only has the name is not made to look more genuine.
-void require_own_name(const tablebase::CatalogueEntry& entry) {
-    const auto id = tablebase::TableFile(entry.path).header().id;
-    if (id.material == entry.material && id.metric == entry.metric && id.variant == entry.variant) return;
-    throw tablebase::WrongVariant(entry.path, tablebase::description(id),
-                                  fmt::format("{} {}.{}", entry.variant, entry.material, entry.metric));
+std::set<std::filesystem::path> folders_of(const std::vector<tablebase::CatalogueEntry>& entries) {
+    std::set<std::filesystem::path> folders;
+    for (const auto& entry : entries) folders.insert(entry.path.parent_path());
+    return folders;
 }
 
 struct Totals {
@@ -80,11 +79,12 @@ struct Recompress {
         try {
             const InterruptGuard guard;
             ProgressLine line(common.quiet);
+            for (const auto& folder : folders_of(entries)) tablebase::remove_leftovers(folder);
             for (const auto& entry : entries) {
                 InterruptGuard::check();
                 line.show(entry.path.filename().string(), totals.tables, entries.size());
-                totals.before += std::filesystem::file_size(entry.path);
-                require_own_name(entry);
+                open_listed(entry);  // what only has the name of a table is not made to look more genuine
+                totals.before += entry.bytes;
                 tablebase::recompress(entry.path, format.level, block_bytes);
                 totals.after += std::filesystem::file_size(entry.path);
                 ++totals.tables;

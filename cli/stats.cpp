@@ -29,7 +29,7 @@ struct Stats {
         const auto game = find_game(variant, limit);
         std::optional<tablebase::Material> slice;
         if (!material.empty()) slice = read_material(material, game.players);
-        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
+        tablebase::TableSet tables = open_tables(common);
         const auto statistics = make_analysis(game, tables)->statistics(slice);
         if (common.json) {
             print_json(statistics);

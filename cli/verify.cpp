@@ -1,5 +1,7 @@
 // dama verify: proves tables right, or finds what is wrong with them.
 
+#include <set>
+
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
@@ -7,6 +9,7 @@
 #include "cli/json.hpp"
 #include "cli/progress.hpp"
 #include "solver/instances/open.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "tablebase/error.hpp"
 
 namespace dama::cli {
@@ -44,7 +47,7 @@ struct Verify {
     }
 
     ExitCode run(const Common& common) const {
-        tablebase::TableSet tables(table_folders(common), cache_bytes(common));
+        tablebase::TableSet tables = open_tables(common);
         const auto result = verify_games(tables, common);
         if (result.files.empty() && result.missing.empty())
             throw tablebase::Error(
@@ -58,15 +61,21 @@ struct Verify {
         if (!variant.empty()) return verify_game(find_game(variant, limit), tables, common);
         if (limit) throw std::invalid_argument("--limit needs the game whose tables it chooses");
         Verification all;
-        for (const auto& game : variants()) {
-            const bool shares_tables = game.name != game.rules;
-            const bool is_meant =
-                !rule || game_of(game).traits().has_draw_rule();  // --rule concerns games that have one
-            if (shares_tables || !is_meant || tables.catalogue().list(game.rules).empty()) continue;
-            append(all, verify_game(game, tables, common));
+        std::set<std::string> folders;
+        for (const auto& entry : tables.catalogue().list()) {
+            try {
+                const auto game = variant_of(entry);
+                if (is_meant(game) && folders.insert(entry.variant).second)
+                    append(all, verify_game(game, tables, common));
+            } catch (const tablebase::DamagedFile& damage) {
+                all.files.push_back({entry.path.string(), damage.what()});
+            }
         }
         return all;
     }
+
+    // --rule concerns games that have one.
+    bool is_meant(const Variant& game) const { return !rule || game_of(game).traits().has_draw_rule(); }
 
     Verification verify_game(const Variant& game, tablebase::TableSet& tables, const Common& common) const {
         std::optional<tablebase::Material> wanted;

@@ -65,6 +65,9 @@ void throw_system_error(const std::string& action, const std::filesystem::path& 
     if (action == "create") {
         throw NotWritable(message);
     }
+    if (action == "read") {
+        throw NotReadable(message);
+    }
     throw Error(message);
 }
 

@@ -44,6 +44,7 @@ Instance make_instance() {
     static const PlainIndexOf<G> index;
     Instance instance{.game = &game,
                       .index = &index,
+                      .stored = stored_game<G>(),
                       .plan = plan_tables<G>,
                       .solve = solve_tables<G>,
                       .verify = verify_tables<G>};

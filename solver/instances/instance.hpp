@@ -17,6 +17,7 @@
 #include "solver/games/moves/game.hpp"
 #include "solver/retrograde/solve.hpp"
 #include "solver/slices/plain_index.hpp"
+#include "solver/slices/stored_game.hpp"
 #include "tablebase/tables/table_set.hpp"
 
 namespace dama {
@@ -26,6 +27,7 @@ namespace dama {
 struct Instance {
     const Game* game = nullptr;
     const PlainIndex* index = nullptr;
+    StoredGame stored{};
 
     std::vector<PlannedTable> (*plan)(const Variant&, const SolveRequest&) = nullptr;
     SolveSummary (*solve)(const Variant&, const SolveRequest&, const ProgressListener&) = nullptr;

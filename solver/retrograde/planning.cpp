@@ -9,6 +9,8 @@
 
 #include "solver/games/rules/game_metrics.hpp"
 #include "solver/retrograde/cost.hpp"
+#include "solver/slices/possible_slice.hpp"
+#include "solver/slices/table_layout.hpp"
 #include "tablebase/error.hpp"
 #include "tablebase/tables/table_set.hpp"
 
@@ -16,19 +18,9 @@ namespace dama {
 
 namespace {
 
-constexpr int most_pieces = 12;  // more have more positions than any disk holds
-
 void check(const Variant& variant, const MaterialRules& rules, const tablebase::Material& material) {
-    const auto refuse = [&](const std::string& why) {
-        throw std::invalid_argument(fmt::format("{} has no table: {}", material.name(), why));
-    };
-    if (material.sides_with_pieces() < 2) refuse("a player without pieces has lost");
-    if (material.kings() > 0 && !rules.has_kings)
-        refuse(fmt::format("there are no kings in {}", variant.name));
-    if (material.pieces() > most_pieces) refuse(fmt::format("tables end at {} pieces", most_pieces));
-    for (const auto& side : material.side) {
-        if (side.total() > variant.pieces)
-            refuse(fmt::format("a side has at most {} pieces", variant.pieces));
+    if (const auto why = why_no_table(variant, rules.has_kings, material)) {
+        throw std::invalid_argument(fmt::format("{} has no table: {}", material.name(), *why));
     }
 }
 
@@ -48,11 +40,19 @@ void check(const TableFormat& format) {
     }
 }
 
-// Opens it, because what leans on a damaged table could not be computed.
-bool is_there(tablebase::TableSet& tables, const tablebase::TableId& id) {
-    if (!tables.catalogue().find(id.variant, tablebase::file_name(id))) return false;
-    tables.open(id);
-    return true;
+// Opens it, because what leans on a damaged table could not be computed. One that is to be computed again need only be a
+// file that can be replaced.
+bool is_there(tablebase::TableSet& tables, const tablebase::TableId& id, bool to_be_replaced) {
+    const auto path = tables.catalogue().find(id.variant, tablebase::file_name(id));
+    if (!path) return false;
+    if (!to_be_replaced) {
+        tables.open(id);
+        return true;
+    }
+    if (!std::filesystem::is_regular_file(*path)) {
+        throw tablebase::DamagedFile(*path, "not a regular file, and no table can take its place");
+    }
+    return false;
 }
 
 }  // namespace
@@ -70,20 +70,20 @@ void check_request(const Variant& variant, const MaterialRules& rules, std::span
 }
 
 std::vector<PlannedTable> plan_slices(const SolveRequest& request, const GameToPlan& game) {
-    tablebase::TableSet there({request.folder});
+    tablebase::TableSet there({request.folder}, layout_check(game.stored));
     std::vector<PlannedTable> tables;
-    for (const auto& slice : request.pieces ? slices_up_to(game.rules, *request.pieces)
-                                            : closure(game.rules, request.materials)) {
+    for (const auto& slice : request.pieces ? slices_up_to(game.stored.rules, *request.pieces)
+                                            : closure(game.stored.rules, request.materials)) {
         PlannedTable table;
         table.material = slice;
         for (const Metric metric : game.metrics) {
-            if (request.force || !is_there(there, game.table_id(slice, metric)))
+            if (!is_there(there, game.table_id(slice, metric), request.force))
                 table.metrics.push_back(metric);
         }
         if (table.metrics.empty()) continue;
         table.positions = game.positions(slice);
         std::uint64_t exits = 0;
-        for (const auto& next : successors(game.rules, slice)) exits += game.positions(next);
+        for (const auto& next : successors(game.stored.rules, slice)) exits += game.positions(next);
         table.memory = game.memory(table, exits);
         table.seconds = game.seconds(table);
         table.disk = disk_for(table.metrics, table.positions, !game.leaves_out);

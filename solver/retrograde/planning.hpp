@@ -9,14 +9,14 @@
 
 #include "solver/retrograde/monitor.hpp"
 #include "solver/retrograde/solve.hpp"
-#include "solver/slices/slice_graph.hpp"
+#include "solver/slices/stored_game.hpp"
 #include "tablebase/table_id.hpp"
 
 namespace dama {
 
 // What the plan of a request needs to know of the game.
 struct GameToPlan {
-    MaterialRules rules;
+    StoredGame stored;
     std::vector<Metric> metrics;  // what is asked for and what that leans on in its own slice
     bool leaves_out = false;      // whether the tables to be written hold less than all results
     std::function<tablebase::TableId(const tablebase::Material&, Metric)> table_id;
@@ -30,7 +30,7 @@ struct GameToPlan {
 void check_request(const Variant& variant, const MaterialRules& rules, std::span<const Metric> metrics,
                    const SolveRequest& request);
 
-// Throws DamagedFile or WrongVariant if a table that is to be leaned on is none.
+// Throws DamagedFile or WrongVariant if a table that is to be leaned on, or what is in the place of one, is none.
 std::vector<PlannedTable> plan_slices(const SolveRequest& request, const GameToPlan& game);
 
 // Bytes that solving may use.

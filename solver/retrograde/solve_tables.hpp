@@ -44,7 +44,7 @@ std::vector<PlannedTable> plan_tables(const Variant& variant, const SolveRequest
     using Cost = detail::CostOf<G>;
     return plan_slices(
         request,
-        {.rules = material_rules<G>(),
+        {.stored = stored_game<G>(),
          .metrics = detail::with_those_leaned_on<G>(request.metrics),
          .leaves_out = captures_are_enforced<G>() && request.format.left_out != 0,
          .table_id = [&](const auto& slice, Metric metric) { return table_id<G>(variant, slice, metric); },

@@ -3,6 +3,7 @@
 // The tables that there are of one variant.
 
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 #include "solver/games/rules/metric.hpp"
@@ -18,7 +19,15 @@ struct VariantTable {
     std::filesystem::path path;
 };
 
-// In the order of their names. Files that are not named as a table is do not count.
+// The table that a file of the variant's folder is named for. Nothing if no table has its name: not every way to write
+// a material names one.
+std::optional<VariantTable> named_table(const Variant& variant, const tablebase::CatalogueEntry& entry);
+
+// In the order of their names.
 std::vector<VariantTable> tables_of(const Variant& variant, const tablebase::Catalogue& catalogue);
+
+// Files in the variant's folder that look like tables, of which none has such a name.
+std::vector<std::filesystem::path> misnamed_files(const Variant& variant,
+                                                  const tablebase::Catalogue& catalogue);
 
 }  // namespace dama

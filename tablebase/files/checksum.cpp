@@ -1,9 +1,12 @@
 #include "tablebase/files/checksum.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <new>
 
 #include <xxhash.h>
+
+#include "tablebase/files/input_file.hpp"
 
 namespace dama::tablebase {
 
@@ -13,6 +16,19 @@ std::string checksum_text(std::uint64_t checksum) {
     char digits[17];
     std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(checksum));
     return digits;
+}
+
+std::uint64_t checksum(const InputFile& file, std::uint64_t bytes) {
+    constexpr std::uint64_t most_at_once = 4 << 20;
+    RunningChecksum running;
+    Bytes piece(std::min(bytes, most_at_once));
+    file.prefetch(0, bytes);
+    for (std::uint64_t at = 0; at < bytes; at += piece.size()) {
+        piece.resize(std::min(bytes - at, most_at_once));
+        file.read(at, piece);
+        running.add(piece);
+    }
+    return running.value();
 }
 
 RunningChecksum::RunningChecksum() : state_(XXH3_createState()) {

@@ -11,10 +11,15 @@ struct XXH3_state_s;
 // The one hash of the file format: XXH3 with 64 bits and seed 0.
 namespace dama::tablebase {
 
+class InputFile;
+
 std::uint64_t checksum(ByteView bytes) noexcept;
 
 // Sixteen lower-case hexadecimal digits, as `xxhsum -H3` prints them.
 std::string checksum_text(std::uint64_t checksum);
+
+// Of the first bytes of a file. Throws what reading it throws.
+std::uint64_t checksum(const InputFile& file, std::uint64_t bytes);
 
 // The hash of bytes that come piece by piece.
 class RunningChecksum {

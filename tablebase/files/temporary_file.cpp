@@ -20,9 +20,14 @@ std::filesystem::path folder_of(const std::filesystem::path& file) {
     return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
 }
 
-bool is_temporary_of(const std::filesystem::path& target, const std::filesystem::path& candidate) {
-    return candidate.extension() == suffix &&
-           candidate.filename().string().starts_with(target.filename().string() + ".");
+// <target>.<process>-<number>.tmp
+bool is_temporary(const std::filesystem::path& candidate) {
+    if (candidate.extension() != suffix) {
+        return false;
+    }
+    const std::string writer = candidate.stem().extension().string();
+    return writer.find('-') != std::string::npos &&
+           writer.find_first_not_of("0123456789-", 1) == std::string::npos;
 }
 
 // Removes the file unless its writer is alive. The lock is held while it is removed, see
@@ -34,18 +39,36 @@ void remove_if_left_over(const std::filesystem::path& candidate) {
     }
 }
 
-void remove_leftovers(const std::filesystem::path& target) {
-    std::error_code ignored;  // leftovers are harmless
-    for (const auto& entry : std::filesystem::directory_iterator(folder_of(target), ignored)) {
-        if (is_temporary_of(target, entry.path())) {
-            remove_if_left_over(entry.path());
-        }
-    }
-}
-
 std::filesystem::path fresh_name(const std::filesystem::path& target) {
     static std::atomic<unsigned> next = 0;
     return target.string() + "." + std::to_string(::getpid()) + "-" + std::to_string(next++) + suffix;
+}
+
+// Returns when the names in the folder are on the disk.
+void flush_folder(const std::filesystem::path& folder, FileCalls& calls) {
+    const FileDescriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    const bool flushed = directory.is_open() && calls.flush(directory.get()) == 0;
+    if (!flushed && errno != EINVAL) {  // some file systems have nothing to flush here, and say so
+        throw_system_error("flush", folder, errno);
+    }
+}
+
+// With all folders above it.
+void create_folder(const std::filesystem::path& folder, FileCalls& calls) {
+    std::error_code error;
+    if (std::filesystem::is_directory(folder, error)) {
+        return;
+    }
+    const std::filesystem::path above = folder_of(folder);
+    if (above != folder) {
+        create_folder(above, calls);
+    }
+    if (std::filesystem::create_directory(folder, error)) {
+        flush_folder(above, calls);
+    }
+    if (error) {
+        throw_system_error("create", folder, error.value());
+    }
 }
 
 bool still_has_a_name(const FileDescriptor& file) {
@@ -55,14 +78,19 @@ bool still_has_a_name(const FileDescriptor& file) {
 
 }  // namespace
 
+void remove_leftovers(const std::filesystem::path& folder) {
+    std::error_code ignored;  // leftovers are harmless
+    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
+        if (is_temporary(entry.path())) {
+            remove_if_left_over(entry.path());
+        }
+    }
+}
+
 TemporaryFile::TemporaryFile(std::filesystem::path target, FileCalls& calls)
     : calls_(calls), target_(std::move(target)) {
-    std::error_code error;
-    std::filesystem::create_directories(folder_of(target_), error);
-    if (error) {
-        throw_system_error("create", folder_of(target_), error.value());
-    }
-    remove_leftovers(target_);
+    create_folder(folder_of(target_), calls_);
+    remove_leftovers(folder_of(target_));
     while (!create()) {
     }
 }
@@ -109,16 +137,7 @@ void TemporaryFile::publish() {
         throw_system_error("rename to " + target_.string(), path_, errno);
     }
     is_published_ = true;
-    flush_folder();
-}
-
-void TemporaryFile::flush_folder() {
-    const std::filesystem::path folder = folder_of(target_);
-    const FileDescriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    const bool flushed = directory.is_open() && calls_.flush(directory.get()) == 0;
-    if (!flushed && errno != EINVAL) {  // some file systems have nothing to flush here, and say so
-        throw_system_error("flush", folder, errno);
-    }
+    flush_folder(folder_of(target_), calls_);
 }
 
 }  // namespace dama::tablebase

@@ -13,7 +13,7 @@ namespace dama::tablebase {
 // before `publish`, so does the file.
 //
 // A killed program leaves its file behind. The writer holds a lock on it that dies with the program, so the
-// next writer of the same target can tell such leftovers from the files of writers at work, and removes
+// next writer in the same folder can tell such leftovers from the files of writers at work, and removes
 // them.
 class TemporaryFile {
 public:
@@ -35,7 +35,6 @@ public:
 
 private:
     bool create();
-    void flush_folder();
 
     FileCalls& calls_;
     std::filesystem::path target_;
@@ -43,5 +42,8 @@ private:
     FileDescriptor file_{-1};
     bool is_published_ = false;
 };
+
+// Removes what killed programs have left behind in a folder, for those who come back to it and write nothing.
+void remove_leftovers(const std::filesystem::path& folder);
 
 }  // namespace dama::tablebase

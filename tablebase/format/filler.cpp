@@ -89,6 +89,20 @@ unsigned held_values(const PackedVector& block) {
     return held;
 }
 
+bool holds_any_value(ByteView packed) {
+    std::uint64_t any = 0;
+    std::size_t at = 0;
+    for (; at + sizeof any <= packed.size(); at += sizeof any) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, packed.data() + at, sizeof word);
+        any |= word & word >> 1 & low_bit_of_each;
+    }
+    for (; at < packed.size(); ++at) {
+        any |= packed[at] & packed[at] >> 1 & low_bit_of_each;
+    }
+    return any != 0;
+}
+
 void fill_gaps(PackedVector& block) {
     Words words(block);
     const auto counts = words.counts();

@@ -17,21 +17,23 @@ std::uint32_t number_at(ByteView bytes, std::size_t offset) {
 }
 
 // The entries of the table that ends the file; empty if there is no such table.
-ByteView seek_entries(ByteView file) {
-    if (file.size() < skippable_head_bytes + seek_footer_bytes) {
+Bytes seek_entries(const InputFile& file) {
+    constexpr std::size_t least_bytes = skippable_head_bytes + seek_footer_bytes;
+    if (file.size() < least_bytes) {
         return {};
     }
-    const ByteView footer = file.last(seek_footer_bytes);
-    const std::size_t entries = std::size_t{number_at(footer, 0)} * seek_entry_bytes;
+    const Bytes footer = file.read(file.size() - seek_footer_bytes, seek_footer_bytes);
+    const std::uint64_t entries = std::uint64_t{number_at(footer, 0)} * seek_entry_bytes;
     if (number_at(footer, 5) != seek_table_end_magic || footer[4] != seek_descriptor ||
-        entries > file.size() - skippable_head_bytes - seek_footer_bytes) {
+        entries > file.size() - least_bytes) {
         return {};
     }
-    const ByteView table = file.last(skippable_head_bytes + entries + seek_footer_bytes);
-    if (number_at(table, 0) != seek_table_frame_magic || number_at(table, 4) != entries + seek_footer_bytes) {
+    const std::uint64_t start = file.size() - least_bytes - entries;
+    const Bytes head = file.read(start, skippable_head_bytes);
+    if (number_at(head, 0) != seek_table_frame_magic || number_at(head, 4) != entries + seek_footer_bytes) {
         return {};
     }
-    return table.subspan(skippable_head_bytes, entries);
+    return file.read(start + skippable_head_bytes, entries);
 }
 
 }  // namespace
@@ -66,11 +68,11 @@ Bytes seek_table_frame(std::span<const FrameSize> frames) {
     return skippable_frame(seek_table_frame_magic, table);
 }
 
-std::vector<FrameSize> parse_seek_table(ByteView file, const std::filesystem::path& path) {
-    const ByteView entries = seek_entries(file);
+std::vector<FrameSize> read_seek_table(const InputFile& file) {
+    const Bytes entries = seek_entries(file);
     if (entries.empty()) {
-        throw DamagedFile(path,
-                          file.empty() ? "empty" : "truncated or not a table: no seek table at its end");
+        throw DamagedFile(file.path(),
+                          file.size() == 0 ? "empty" : "truncated or not a table: no seek table at its end");
     }
     std::vector<FrameSize> frames;
     frames.reserve(entries.size() / seek_entry_bytes);
@@ -80,7 +82,7 @@ std::vector<FrameSize> parse_seek_table(ByteView file, const std::filesystem::pa
         bytes += frames.back().compressed;
     }
     if (bytes != file.size()) {
-        throw DamagedFile(path, "truncated or damaged: the seek table does not cover the file");
+        throw DamagedFile(file.path(), "truncated or damaged: the seek table does not cover the file");
     }
     return frames;
 }

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "tablebase/files/input_file.hpp"
 #include "tablebase/format/bytes.hpp"
 
 // The frames a table file is a sequence of: header, blocks, checksum, seek table.
@@ -31,6 +32,6 @@ Bytes seek_table_frame(std::span<const FrameSize> frames);
 
 // The frames of a whole file, in order. Throws DamagedFile unless they and the seek table make up the file
 // exactly.
-std::vector<FrameSize> parse_seek_table(ByteView file, const std::filesystem::path& path);
+std::vector<FrameSize> read_seek_table(const InputFile& file);
 
 }  // namespace dama::tablebase

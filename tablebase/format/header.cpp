@@ -8,6 +8,7 @@
 
 #include "tablebase/error.hpp"
 #include "tablebase/files/checksum.hpp"
+#include "tablebase/format/filler.hpp"
 
 namespace dama::tablebase {
 namespace {
@@ -30,7 +31,7 @@ bool is_printable(const std::string& text) {
 bool is_sound(const StreamInfo& stream) {
     return is_printable(stream.section) && is_printable(stream.field) && is_packed_width(stream.bits) &&
            stream.positions <= most_positions && stream.constant.value_or(0) >> stream.bits == 0 &&
-           stream.order <= largest_order;
+           stream.order <= largest_order && !(stream.bits == filler_bits && stream.constant == any_value);
 }
 
 bool have_distinct_names(const std::vector<StreamInfo>& streams) {

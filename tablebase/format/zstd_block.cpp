@@ -30,6 +30,16 @@ std::size_t checked(std::size_t result) {
     return result;
 }
 
+// libzstd would take several frames as one content, pass over skippable ones, and do without a checksum.
+bool is_one_checked_frame(ByteView frame, std::size_t content_bytes) {
+    constexpr std::size_t descriptor = 4;  // of a frame: the byte behind its magic
+    constexpr unsigned checksum_flag = 1 << 2;
+    return frame.size() > descriptor && load_little_endian<std::uint32_t>(frame.data()) == ZSTD_MAGICNUMBER &&
+           (frame[descriptor] & checksum_flag) != 0 &&
+           ZSTD_getFrameContentSize(frame.data(), frame.size()) == content_bytes &&
+           ZSTD_findFrameCompressedSize(frame.data(), frame.size()) == frame.size();
+}
+
 }  // namespace
 
 Bytes compress(ByteView content, int level) {
@@ -43,7 +53,14 @@ Bytes compress(ByteView content, int level) {
     return frame;
 }
 
+std::size_t most_compressed_bytes(std::size_t content_bytes) noexcept {
+    return ZSTD_compressBound(content_bytes);
+}
+
 bool decompress(ByteView frame, std::span<std::uint8_t> content) {
+    if (!is_one_checked_frame(frame, content.size())) {
+        return false;
+    }
     thread_local const auto context = owned(ZSTD_createDCtx());
     return ZSTD_decompressDCtx(context.get(), content.data(), content.size(), frame.data(), frame.size()) ==
            content.size();

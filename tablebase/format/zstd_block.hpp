@@ -11,7 +11,11 @@ namespace dama::tablebase {
 // Depends on the content, the level and the version of libzstd only. Throws OutOfResources.
 Bytes compress(ByteView content, int level);
 
-// Fills `content` exactly; false if the frame is damaged or holds another number of bytes.
+// No frame of so much content is larger.
+std::size_t most_compressed_bytes(std::size_t content_bytes) noexcept;
+
+// Fills `content` exactly. False unless the bytes are one such frame and nothing else: with its checksum, its size
+// stated, and undamaged.
 bool decompress(ByteView frame, std::span<std::uint8_t> content);
 
 }  // namespace dama::tablebase

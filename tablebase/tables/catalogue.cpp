@@ -51,9 +51,14 @@ CatalogueEntry entry_of(const fs::path& path) {
             path, bytes_of(path)};
 }
 
-bool is_file(const fs::path& path) {
-    std::error_code not_there;
-    return fs::is_regular_file(path, not_there);
+// Of whatever kind: a folder or a link to nowhere in place of a table is not passed over, but refused when it is opened.
+bool is_there(const fs::path& path) {
+    std::error_code error;
+    const bool there = fs::exists(fs::symlink_status(path, error));
+    if (error == std::errc::permission_denied || error == std::errc::io_error) {
+        throw_system_error("read", path.parent_path(), error.value());
+    }
+    return there;
 }
 
 }  // namespace
@@ -61,7 +66,7 @@ bool is_file(const fs::path& path) {
 std::optional<fs::path> Catalogue::find(std::string_view variant, std::string_view file_name) const {
     for (const fs::path& folder : folders_) {
         fs::path path = folder / variant / file_name;
-        if (is_file(path)) {
+        if (is_there(path)) {
             return path;
         }
     }
@@ -73,7 +78,7 @@ std::vector<CatalogueEntry> Catalogue::list(std::string_view variant) const {
     for (const fs::path& folder : folders_) {
         for (const fs::path& variant_folder : variant_folders(folder, variant)) {
             for (const fs::path& path : paths_in(variant_folder)) {
-                if (is_table_name(path.filename()) && is_file(path)) {
+                if (is_table_name(path.filename())) {
                     CatalogueEntry entry = entry_of(path);
                     tables.try_emplace({entry.variant, entry.material, entry.metric}, std::move(entry));
                 }

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "tablebase/files/mapped_file.hpp"
+#include "tablebase/files/input_file.hpp"
 #include "tablebase/format/bytes.hpp"
 #include "tablebase/format/frames.hpp"
 #include "tablebase/format/header.hpp"
@@ -18,12 +18,12 @@ namespace dama::tablebase {
 // is found, as DamagedFile, when that block is read.
 class TableFile {
 public:
-    // Throws DamagedFile, UnsupportedVersion or OutOfResources.
+    // Throws DamagedFile, UnsupportedVersion, NotReadable or OutOfResources.
     explicit TableFile(std::filesystem::path path);
 
-    const std::filesystem::path& path() const noexcept { return path_; }
+    const std::filesystem::path& path() const noexcept { return file_.path(); }
     const Header& header() const noexcept { return header_; }
-    std::uint64_t size_in_bytes() const noexcept { return file_.bytes().size(); }
+    std::uint64_t size_in_bytes() const noexcept { return file_.size(); }
 
     // The checksum the file states, of all bytes before it: one number that tells tables apart without
     // reading them.
@@ -45,13 +45,20 @@ private:
     std::size_t frame_of(std::size_t stream, std::uint64_t block) const {
         return first_frames_[stream] + block;
     }
-    ByteView frame(std::size_t index) const;
+    // The bytes of the frames first .. last-1.
+    std::uint64_t bytes_of(std::size_t first, std::size_t last) const {
+        return offsets_[last] - offsets_[first];
+    }
+    Bytes frame(std::size_t index) const;
     void locate_frames(const std::vector<FrameSize>& frames);
     void locate_blocks(const std::vector<FrameSize>& frames);
-    void decode(std::size_t stream, std::uint64_t block, std::span<std::uint8_t> content) const;
+    void decode(std::size_t stream, std::uint64_t block, ByteView frame,
+                std::span<std::uint8_t> content) const;
+    // Calls task(block, its frame) for all blocks of a stream, on many threads.
+    template <class Task>
+    void for_each_block(std::size_t stream, const Task& task) const;
 
-    std::filesystem::path path_;
-    MappedFile file_;
+    InputFile file_;
     std::vector<std::uint64_t> offsets_;  // of every frame, and of the seek table behind the last
     Header header_;
     std::vector<std::size_t> first_frames_;  // of every stream's blocks, and of the checksum behind the last

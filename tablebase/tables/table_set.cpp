@@ -6,8 +6,8 @@
 
 namespace dama::tablebase {
 
-TableSet::TableSet(std::vector<std::filesystem::path> folders, std::size_t cache_bytes)
-    : catalogue_(std::move(folders)), cache_(cache_bytes) {}
+TableSet::TableSet(std::vector<std::filesystem::path> folders, TableCheck check, std::size_t cache_bytes)
+    : catalogue_(std::move(folders)), check_(std::move(check)), cache_(cache_bytes) {}
 
 const TableFile& TableSet::open(const TableId& id) {
     Place& place = place_of(id);
@@ -40,6 +40,7 @@ std::unique_ptr<const TableFile> TableSet::find_and_open(const TableId& id) cons
     if (!same_table(file->header().id, id)) {
         throw WrongVariant(*path, description(file->header().id), description(id));
     }
+    check_(*file);
     return file;
 }
 

@@ -15,13 +15,14 @@
 
 #include "solver/games/rules/variant.hpp"
 #include "solver/instances/open.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "tablebase/error.hpp"
 #include "tablebase/tables/table_set.hpp"
 
 namespace dama::test {
 
 inline tablebase::TableSet& reference_tables() {
-    static tablebase::TableSet tables({DAMA_REFERENCE_TABLES});
+    static tablebase::TableSet tables({DAMA_REFERENCE_TABLES}, check_table);
     return tables;
 }
 

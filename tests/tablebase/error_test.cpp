@@ -22,6 +22,7 @@ TEST(Error, MessagesNameWhatIsConcerned) {
 TEST(Error, SystemErrorsAreTyped) {
     EXPECT_THROW(throw_system_error("write", "file", ENOSPC), OutOfResources);
     EXPECT_THROW(throw_system_error("write", "file", EFBIG), OutOfResources);
+    EXPECT_THROW(throw_system_error("read", "file", EACCES), NotReadable);
     try {
         throw_system_error("write", "file", EACCES);
     } catch (const OutOfResources&) {

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "tablebase/files/checksum.hpp"
+#include "tablebase/format/frames.hpp"
 #include "tablebase/format/header.hpp"
 #include "tablebase/index/packed_vector.hpp"
 #include "tablebase/tables/table_writer.hpp"
@@ -60,11 +62,11 @@ inline std::vector<std::filesystem::path> files_in(const std::filesystem::path& 
     return files;
 }
 
-// Values that look like a table's: long runs, and noise between them.
+// Values that look like a table's: long runs, and noise between them. No file holds a 3 of two bits.
 inline unsigned value_at(std::uint64_t index, unsigned bits) {
     const std::uint64_t noise = index * 0x9E3779B97F4A7C15 >> 40;
     const std::uint64_t value = noise % 4 == 0 ? noise / 4 : index / 1000;
-    return static_cast<unsigned>(value & ((1u << bits) - 1));
+    return static_cast<unsigned>(bits == 2 ? value % 3 : value & ((1u << bits) - 1));
 }
 
 inline PackedVector values(std::uint64_t count, unsigned bits) {
@@ -73,6 +75,32 @@ inline PackedVector values(std::uint64_t count, unsigned bits) {
         vector.set(index, value_at(index, bits));
     }
     return vector;
+}
+
+// A block as a file holds it: a frame, and the size of what it is said to hold.
+struct CraftedBlock {
+    Bytes frame;
+    std::uint32_t content_bytes = 0;
+};
+
+// A file of the right form and with right checksums, whatever its header and blocks.
+inline void write_crafted(const std::filesystem::path& path, ByteView header,
+                          const std::vector<CraftedBlock>& blocks) {
+    Bytes file = skippable_frame(header_frame_magic, header);
+    std::vector<FrameSize> frames{{static_cast<std::uint32_t>(file.size()), 0}};
+    const auto append = [&](ByteView frame, std::uint32_t content_bytes) {
+        file.insert(file.end(), frame.begin(), frame.end());
+        frames.push_back({static_cast<std::uint32_t>(frame.size()), content_bytes});
+    };
+    for (const CraftedBlock& block : blocks) {
+        append(block.frame, block.content_bytes);
+    }
+    Bytes stated;
+    append_little_endian(stated, checksum(file));
+    append(skippable_frame(checksum_frame_magic, stated), 0);
+    const Bytes seek_table = seek_table_frame(frames);
+    file.insert(file.end(), seek_table.begin(), seek_table.end());
+    write_file(path, file);
 }
 
 // A small table of three streams, the last of them constant.

@@ -198,7 +198,7 @@ private:
         Place place{key, SliceIndex<G>(section), table_if_there(section, metric)};
         if (place.file != nullptr) {
             place.stream = stored::stream_of(*place.file, section.name(), field);
-            place.turned = stored::order_of<G>(*place.file, place.stream) == stored::as_opponent;
+            place.turned = place.file->header().streams[place.stream].order == stored::as_opponent;
             if (place.turned) place.index = SliceIndex<G>(section.rotated(1));
         }
         return &places_.emplace(key, std::move(place)).first->second;

@@ -33,18 +33,17 @@ public:
         return text;
     }
 
+    // Plies of a draw, which a table must not have, are told.
     Guarantees stored(const Pos& position) const {
-        if (is_alone(position)) return guarantees_when_alone;
-        std::array<unsigned, 2 * players_of_three> stored{};
-        values_.read(position, stored);
-        Guarantees values;
-        for (int player = 0; player < players_of_three; ++player)
-            values[player] = stored_outcome(stored[player], stored[players_of_three + player]);
-        return values;
+        return read(position, [](unsigned result, unsigned plies) {
+            const bool is_plain_draw = plies == 0 && static_cast<Result>(result) == Result::draw;
+            return Outcome{static_cast<Result>(result),
+                           is_plain_draw ? std::nullopt : std::optional(static_cast<int>(plies))};
+        });
     }
 
     Guarantees computed(const Pos& position, const typename G::Moves& moves) const {
-        const auto values = [this](const Pos& next) { return stored(next); };
+        const auto values = [this](const Pos& next) { return read(next, stored_outcome); };
         Guarantees best;
         bool first = true;
         for (const auto& move : moves) {
@@ -66,6 +65,17 @@ public:
     }
 
 private:
+    template <class MakeOutcome>
+    Guarantees read(const Pos& position, MakeOutcome outcome) const {
+        if (is_alone(position)) return guarantees_when_alone;
+        std::array<unsigned, 2 * players_of_three> stored{};
+        values_.read(position, stored);
+        Guarantees values;
+        for (int player = 0; player < players_of_three; ++player)
+            values[player] = outcome(stored[player], stored[players_of_three + player]);
+        return values;
+    }
+
     static std::array<StoredField, 2 * players_of_three> fields() {
         std::array<StoredField, 2 * players_of_three> fields;
         for (int player = 0; player < players_of_three; ++player) {

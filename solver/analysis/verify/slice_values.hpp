@@ -78,9 +78,7 @@ private:
     static tablebase::PackedVector stored_values(const tablebase::TableFile& file,
                                                  const tablebase::Material& section,
                                                  const StoredField& field) {
-        const std::size_t stream = stored::stream_of(file, section.name(), field.name);
-        stored::order_of<G>(file, stream);  // there is only one
-        return file.load(stream);
+        return file.load(stored::stream_of(file, section.name(), field.name));
     }
 
     SectionMap<G, Section> sections_;

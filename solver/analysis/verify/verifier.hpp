@@ -1,14 +1,17 @@
 #pragma once
 
-// The three checks of the truth: checksums of the files, the fixed point of the values, the closure of the set; and, if
-// asked for, the facts of the draw rule.
+// The three checks of the truth: checksums of the files, the fixed point of the values with the statistics told of them,
+// the closure of the set; and, if asked for, the facts of the draw rule.
 
 #include <algorithm>
 #include <atomic>
 #include <iterator>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "solver/analysis/verify/complete_results.hpp"
 #include "solver/analysis/verify/file_states.hpp"
@@ -16,9 +19,10 @@
 #include "solver/analysis/verify/force_values.hpp"
 #include "solver/analysis/verify/guarantee_values.hpp"
 #include "solver/analysis/verify/outcome_values.hpp"
-#include "solver/analysis/verify/result_checks.hpp"
+#include "solver/analysis/verify/probe_checks.hpp"
 #include "solver/analysis/verify/rule_facts.hpp"
 #include "solver/analysis/verify/setwise_fixed_point.hpp"
+#include "solver/analysis/verify/statistic_checks.hpp"
 #include "solver/analysis/verify/verification.hpp"
 #include "solver/games/rules/game_metrics.hpp"
 #include "solver/setwise/rows/supports.hpp"
@@ -40,6 +44,7 @@ public:
         for (const auto& table : tables) {
             result_.files.push_back({table.path.string(), state_of(table.material, table.metric).fault});
         }
+        if (!material) add_misnamed_files();
         if (options.rule) {
             for (const auto& table : tables)
                 state_of(table.material, Metric::cap);  // to tell if it is missing
@@ -59,11 +64,19 @@ private:
         return tables;
     }
 
+    void add_misnamed_files() {
+        for (const auto& path : misnamed_files(variant_, tables_.catalogue())) {
+            result_.files.push_back(
+                {path.string(), fmt::format("no table of {} has this name", variant_.rules)});
+        }
+    }
+
     const FileStates::State& state_of(const tablebase::Material& slice, Metric metric) {
         return files_.of(table_id<G>(variant_, slice, metric));
     }
 
     bool leans_on_sound_tables(const VariantTable& table) {
+        if (!state_of(table.material, table.metric).sound()) return false;
         auto slices = successors(material_rules<G>(), table.material);
         slices.push_back(table.material);
         bool sound = true;  // without stopping at the first, so that all that is missing gets known
@@ -91,7 +104,7 @@ private:
     void check_values(const std::vector<VariantTable>& tables, const VerifyOptions& options) {
         std::uint64_t total = 0;
         for (const auto& table : tables) {
-            if (has_values_of_its_own(table))
+            if (has_values_of_its_own(table) && state_of(table.material, table.metric).sound())
                 total += positions_of<G>(table.material) * (checks_rule(table, options) ? 2 : 1);
         }
         std::atomic<std::uint64_t> done = 0;
@@ -100,16 +113,24 @@ private:
             if (options.progress) options.progress(done, total);
         };
         for (const auto& table : tables) {
-            if (!has_values_of_its_own(table) || !leans_on_sound_tables(table)) continue;
+            if (!leans_on_sound_tables(table)) continue;
+            try {
+                check_values(table, options, advance);
+            } catch (const tablebase::DamagedFile& damage) {  // since it was looked at
+                result_.files.push_back({damage.path.string(), damage.what()});
+            }
+        }
+    }
+
+    void check_values(const VariantTable& table, const VerifyOptions& options, const Advance& advance) {
+        if (has_values_of_its_own(table)) {
             result_.positions += positions_of<G>(table.material);
             count(fixed_point(table, advance));
-            if constexpr (G::players == 2) {
-                if (table.metric == Metric::wdl) check_results(table);
-            }
-            if constexpr (has_metric<G>(Metric::cap)) {
-                if (checks_rule(table, options))
-                    count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
-            }
+        }
+        check_statistics(table);
+        if constexpr (has_metric<G>(Metric::cap)) {
+            if (checks_rule(table, options))
+                count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
         }
     }
 
@@ -138,15 +159,55 @@ private:
                                     advance);
     }
 
-    // What the header says of the results, which statistics are told from; and what a query would answer.
-    void check_results(const VariantTable& table) {
-        const auto& header = tables_.open(table_id<G>(variant_, table.material, Metric::wdl)).header();
-        const Prober<G> prober(variant_, tables_);
+    // What the header says of the values; and what a query would answer.
+    void check_statistics(const VariantTable& table) {
+        const auto& file = table_of(table.material, table.metric);
+        if constexpr (G::players == 2) complete_.prepare({table.material});
         for (const auto& section : sections_of(table.material)) {
-            const auto results = complete_.of(section);
-            count(check_counts(header, section, results));
-            count(check_probes<G>(variant_, prober, section, results));
+            if constexpr (G::players == 3) {
+                check_statistics_for_three(file, table.metric, section);
+            } else {
+                check_statistics_for_two(file, table.metric, section);
+            }
         }
+    }
+
+    void check_statistics_for_two(const tablebase::TableFile& file, Metric metric,
+                                  const tablebase::Material& section) {
+        const auto results = complete_.of(section);
+        if (metric == Metric::wdl) {
+            count(check_counts(file.header(), section, results));
+            count(check_probes<G>(variant_, Prober<G>(variant_, tables_), section, results));
+        } else if (metric == Metric::dtw) {
+            count(check_longest_win(file.header(), section, results,
+                                    values(file, section, stored::plies_field)));
+        } else {
+            std::vector<tablebase::PackedVector> fields;
+            for (const auto field : stored::force_fields) fields.push_back(values(file, section, field));
+            count(check_force_counts(file.header(), section, results, fields));
+        }
+    }
+
+    void check_statistics_for_three(const tablebase::TableFile& file, Metric metric,
+                                    const tablebase::Material& section) {
+        if (metric == Metric::wdl) {
+            for (int player = 0; player < players_of_three; ++player) {
+                count(check_counts_of(player, file.header(), section,
+                                      values(file, section, stored::player_fields[player])));
+            }
+        } else {
+            const auto mover = stored::player_fields.front();
+            const auto results = values(table_of(section, Metric::wdl), section, mover);
+            count(check_longest_win(file.header(), section, results, values(file, section, mover)));
+        }
+    }
+
+    const tablebase::TableFile& table_of(const tablebase::Material& slice, Metric metric) {
+        return tables_.open(table_id<G>(variant_, slice, metric));
+    }
+    static tablebase::PackedVector values(const tablebase::TableFile& file,
+                                          const tablebase::Material& section, std::string_view field) {
+        return file.load(stored::stream_of(file, section.name(), field));
     }
 
     void count(Mismatches found) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include <fmt/format.h>
 
@@ -104,6 +105,23 @@ Variant with_limit(const Variant& variant, int limit) {
 std::string table_folder(const Variant& variant) {
     const bool by_rule = variant.players == 2 || variant.limit == limit_by_rule;
     return by_rule ? std::string(variant.rules) : fmt::format("{}-limit{}", variant.rules, variant.limit);
+}
+
+std::optional<Variant> variant_of_folder(std::string_view folder) {
+    constexpr std::string_view mark = "-limit";
+    const auto start_of_mark = folder.rfind(mark);
+    for (const Variant& variant : all_variants) {
+        if (variant.name != variant.rules || !folder.starts_with(variant.name)) continue;
+        if (table_folder(variant) == folder) return variant;
+        if (variant.players < 3 || start_of_mark != variant.name.size()) continue;
+        int limit = -1;
+        const std::string_view number = folder.substr(start_of_mark + mark.size());
+        std::from_chars(number.data(), number.data() + number.size(), limit);
+        if (limit < 0 || limit > highest_limit) continue;
+        const Variant limited = with_limit(variant, limit);
+        if (table_folder(limited) == folder) return limited;  // else the number is written otherwise
+    }
+    return std::nullopt;
 }
 
 }  // namespace dama

@@ -39,6 +39,9 @@ inline constexpr int highest_limit = 10000;
 // that of the rules.
 std::string table_folder(const Variant& variant);
 
+// The game, with its limit, whose tables lie in a folder of that name; nothing if it is no such folder.
+std::optional<Variant> variant_of_folder(std::string_view folder);
+
 class UnknownVariant : public std::invalid_argument {
 public:
     explicit UnknownVariant(std::string_view name);

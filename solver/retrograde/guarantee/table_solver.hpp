@@ -13,6 +13,7 @@
 #include "solver/retrograde/tables/stream_store.hpp"
 #include "solver/retrograde/tables/table_files.hpp"
 #include "solver/slices/slice_graph.hpp"
+#include "solver/slices/table_layout.hpp"
 #include "solver/slices/table_names.hpp"
 
 namespace dama {
@@ -27,7 +28,7 @@ public:
                          Monitor& monitor)
         : variant_(variant),
           monitor_(monitor),
-          streams_(request.folder, memory),
+          streams_(request.folder, layout_check(stored_game<G>()), memory),
           files_(request.folder, request.format, monitor) {}
 
     // Computes and writes what is planned of a slice, all that it leans on being there. Returns the bytes written.

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 #include "tablebase/index/packed_vector.hpp"
 #include "tablebase/tables/table_set.hpp"
@@ -21,8 +22,8 @@ public:
     using Values = std::shared_ptr<const tablebase::PackedVector>;
 
     // Keeps at most so many bytes that are not in use.
-    StreamStore(const std::filesystem::path& folder, std::uint64_t memory)
-        : memory_(memory), tables_({folder}) {}
+    StreamStore(const std::filesystem::path& folder, tablebase::TableCheck check, std::uint64_t memory)
+        : memory_(memory), tables_({folder}, std::move(check)) {}
 
     tablebase::TableSet& tables() { return tables_; }
 

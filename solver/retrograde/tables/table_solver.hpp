@@ -14,6 +14,7 @@
 #include "solver/retrograde/tables/force_output.hpp"
 #include "solver/retrograde/tables/outcome_output.hpp"
 #include "solver/retrograde/tables/table_files.hpp"
+#include "solver/slices/table_layout.hpp"
 
 namespace dama {
 
@@ -28,7 +29,7 @@ public:
           request_(request),
           memory_(memory),
           monitor_(monitor),
-          streams_(request.folder, memory),
+          streams_(request.folder, layout_check(stored_game<G>()), memory),
           results_(variant, streams_, monitor),
           exits_(variant, streams_, results_),
           files_(request.folder, request.format, monitor) {}

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "solver/slices/stored_streams.hpp"
+#include "solver/slices/stored_values.hpp"
 #include "solver/slices/table_names.hpp"
 #include "tablebase/error.hpp"
 #include "tablebase/index/packed_vector.hpp"
@@ -25,8 +26,8 @@ StoredSection read_section(const Variant& variant, tablebase::TableSet& tables,
                            const tablebase::Material& section) {
     const auto& file = tables.open(table_id<G>(variant, section, Metric::wdl));
     const std::size_t stream = stored::stream_of(file, section.name(), stored::result_field);
-    const std::uint8_t order = stored::order_of<G>(file, stream);
-    return {std::make_shared<const tablebase::PackedVector>(file.load(stream)), order, file.header().flags};
+    return {std::make_shared<const tablebase::PackedVector>(file.load(stream)),
+            file.header().streams[stream].order, file.header().flags};
 }
 
 }  // namespace dama::setwise

@@ -47,15 +47,25 @@ void write_and_die(const std::filesystem::path& target) {
     ::waitpid(child, &status, 0);
 }
 
-TEST(TemporaryFile, RemovesLeftoversOfItsTargetOnly) {
+TEST(TemporaryFile, RemovesLeftoversInItsFolder) {
     const sample::Folder folder;
     write_and_die(folder / "KvK.wdl");
     write_and_die(folder / "KKvK.wdl");
-    ASSERT_EQ(sample::files_in(folder.path()).size(), 2u);
+    sample::write_file(folder / "notes.tmp", {});
+    sample::write_file(folder / "KvK.wdl.old-0.tmp", {});
+    ASSERT_EQ(sample::files_in(folder.path()).size(), 4u);
     { const TemporaryFile file(folder / "KvK.wdl"); }
-    const auto left = sample::files_in(folder.path());
-    ASSERT_EQ(left.size(), 1u);
-    EXPECT_TRUE(left[0].filename().string().starts_with("KKvK.wdl."));
+    EXPECT_EQ(sample::files_in(folder.path()).size(), 2u);
+    EXPECT_TRUE(std::filesystem::exists(folder / "notes.tmp"));
+}
+
+TEST(TemporaryFile, LeftoversCanBeRemovedWithoutWriting) {
+    const sample::Folder folder;
+    write_and_die(folder / "KKvK.wdl");
+    const TemporaryFile at_work(folder / "KvK.wdl");
+    write_and_die(folder / "KMvK.wdl");
+    remove_leftovers(folder.path());
+    EXPECT_EQ(sample::files_in(folder.path()), std::vector{at_work.path()});
 }
 
 TEST(TemporaryFile, LeavesWritersAtWorkAlone) {
@@ -86,6 +96,14 @@ TEST(TemporaryFile, IsOnTheDiskWithBytesAndName) {
     file.publish();
     EXPECT_EQ(calls.list(),
               (std::vector<std::string>{"lock", "write", "flush file", "rename", "flush folder"}));
+}
+
+// Nor a new folder, which is a name in the one above.
+TEST(TemporaryFile, FlushesTheNamesOfNewFolders) {
+    const sample::Folder folder;
+    sample::RecordedCalls calls;
+    const TemporaryFile file(folder / "tables/czech/KvK.wdl", calls);
+    EXPECT_EQ(calls.list(), (std::vector<std::string>{"flush folder", "flush folder", "lock"}));
 }
 
 TEST(TemporaryFile, TakesAnotherNameIfACleanerCameBeforeTheLock) {

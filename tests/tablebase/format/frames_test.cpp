@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tablebase/error.hpp"
+#include "tests/tablebase/sample.hpp"
 
 namespace dama::tablebase {
 namespace {
@@ -14,24 +15,30 @@ Bytes file_of(const Bytes& frame, std::vector<FrameSize> frames) {
     return file;
 }
 
+std::vector<FrameSize> parsed(const Bytes& bytes) {
+    const sample::Folder folder;
+    sample::write_file(folder / "file", bytes);
+    return read_seek_table(InputFile(folder / "file"));
+}
+
 TEST(SeekTable, ReadsBackAsWritten) {
-    const auto frames = parse_seek_table(file_of(Bytes(30), {{10, 0}, {20, 500}}), "file");
+    const auto frames = parsed(file_of(Bytes(30), {{10, 0}, {20, 500}}));
     ASSERT_EQ(frames.size(), 2u);
     EXPECT_EQ(frames[0].compressed, 10u);
     EXPECT_EQ(frames[1].content, 500u);
 }
 
 TEST(SeekTable, MustCoverTheFileExactly) {
-    EXPECT_THROW(parse_seek_table(file_of(Bytes(30), {{10, 0}, {21, 0}}), "file"), DamagedFile);
-    EXPECT_THROW(parse_seek_table(file_of(Bytes(30), {{10, 0}, {19, 0}}), "file"), DamagedFile);
-    EXPECT_THROW(parse_seek_table(file_of(Bytes(30), {{0xFFFFFFFF, 0}}), "file"), DamagedFile);
-    EXPECT_THROW(parse_seek_table(file_of({}, {}), "file"), DamagedFile);
+    EXPECT_THROW(parsed(file_of(Bytes(30), {{10, 0}, {21, 0}})), DamagedFile);
+    EXPECT_THROW(parsed(file_of(Bytes(30), {{10, 0}, {19, 0}})), DamagedFile);
+    EXPECT_THROW(parsed(file_of(Bytes(30), {{0xFFFFFFFF, 0}})), DamagedFile);
+    EXPECT_THROW(parsed(file_of({}, {})), DamagedFile);
 }
 
 TEST(SeekTable, MayNotClaimMoreFramesThanFit) {
     Bytes file = file_of(Bytes(30), {{30, 0}});
     file[file.size() - 6] = 0xFF;  // the highest byte of the number of frames
-    EXPECT_THROW(parse_seek_table(file, "file"), DamagedFile);
+    EXPECT_THROW(parsed(file), DamagedFile);
 }
 
 TEST(SkippableFrame, MustHaveItsMagicAndSize) {

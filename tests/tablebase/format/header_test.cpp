@@ -88,6 +88,10 @@ TEST(Header, RefusesFieldsThatBreakTheRules) {
     refused([](Header& header) { header.streams[0].bits = 3; });
     refused([](Header& header) { header.streams[0].bits = 0; });
     refused([](Header& header) { header.streams[2].constant = 16; });
+    refused([](Header& header) {
+        header.streams[2].bits = 2;
+        header.streams[2].constant = 3;
+    });
     refused([](Header& header) { header.streams[0].positions = ~std::uint64_t{0}; });
     refused([](Header& header) { header.streams[0].positions = std::uint64_t{1} << 48; });
     refused([](Header& header) { header.streams.push_back(header.streams[0]); });

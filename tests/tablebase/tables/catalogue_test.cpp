@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/tablebase/forbidden.hpp"
+#include "tests/tablebase/pipe.hpp"
 #include "tests/tablebase/sample.hpp"
 
 namespace dama::tablebase {
@@ -25,7 +27,6 @@ protected:
         for (const char* other : {"KvK.wdl.12-0.tmp", "README.md", "wdl", ".wdl.tmp", "a.b.wdl"}) {
             sample::write_file(folder_ / "one/czech" / other, Bytes(9));
         }
-        std::filesystem::create_directories(folder_ / "one/czech/folder.wdl");
         sample::write_file(folder_ / "one/KKvK.wdl", Bytes(9));
     }
 
@@ -37,7 +38,7 @@ TEST_F(CatalogueTest, FindsInTheFirstFolderThatHasIt) {
     EXPECT_EQ(catalogue_.find("czech", "KvK.wdl"), folder_ / "one/czech/KvK.wdl");
     EXPECT_EQ(catalogue_.find("czech", "KMvK.dtw"), folder_ / "two/czech/KMvK.dtw");
     EXPECT_EQ(catalogue_.find("english", "KvK.wdl"), std::nullopt);
-    EXPECT_EQ(catalogue_.find("czech", "folder.wdl"), std::nullopt);
+    EXPECT_EQ(catalogue_.find("czech", "README.wdl"), std::nullopt);
 }
 
 TEST_F(CatalogueTest, ListsWhatItFindsInOrder) {
@@ -47,6 +48,29 @@ TEST_F(CatalogueTest, ListsWhatItFindsInOrder) {
     EXPECT_EQ(catalogue_.list("czech")[1].bytes, 1u);
     EXPECT_TRUE(catalogue_.list("absent").empty());
     EXPECT_TRUE(Catalogue({}).list().empty());
+}
+
+// What is in the place of a table is told, whatever it is, rather than passed over for one in a later folder.
+TEST_F(CatalogueTest, TellsWhatIsNoFileToo) {
+    std::filesystem::create_directories(folder_ / "one/pool/KvK.wdl");
+    std::filesystem::create_symlink("nowhere", folder_ / "one/pool/KMvK.wdl");
+    sample::make_pipe(folder_ / "one/pool/KKvK.wdl");
+    sample::write_file(folder_ / "two/pool/KvK.wdl", Bytes(2));
+    EXPECT_EQ(names(catalogue_.list("pool")),
+              (std::vector<std::string>{"pool/KKvK.wdl", "pool/KMvK.wdl", "pool/KvK.wdl"}));
+    for (const char* name : {"KvK.wdl", "KMvK.wdl", "KKvK.wdl"}) {
+        EXPECT_EQ(catalogue_.find("pool", name), folder_ / "one/pool" / name);
+    }
+}
+
+TEST_F(CatalogueTest, AFolderThatMayNotBeReadIsNotTakenForAnEmptyOne) {
+    std::filesystem::permissions(folder_.path(), std::filesystem::perms(0755));
+    std::filesystem::permissions(folder_ / "one/czech", std::filesystem::perms::none);
+    EXPECT_TRUE(sample::is_forbidden([&] { catalogue_.find("czech", "KvK.wdl"); }));
+    EXPECT_TRUE(sample::is_forbidden([&] { catalogue_.list("czech"); }));
+    EXPECT_TRUE(sample::is_forbidden([&] { catalogue_.list(); }));
+    EXPECT_FALSE(sample::is_forbidden([&] { catalogue_.list("english"); }));
+    std::filesystem::permissions(folder_ / "one/czech", std::filesystem::perms::all);
 }
 
 TEST_F(CatalogueTest, SeesTablesThatComeLater) {

@@ -3,9 +3,11 @@
 #include <stdexcept>
 
 #include <gtest/gtest.h>
+#include <zstd.h>
 
 #include "tablebase/error.hpp"
 #include "tablebase/files/checksum.hpp"
+#include "tablebase/format/zstd_block.hpp"
 #include "tests/tablebase/pipe.hpp"
 #include "tests/tablebase/sample.hpp"
 
@@ -133,6 +135,98 @@ TEST_F(TableFileTest, APipeInPlaceOfATableIsRefusedAtOnce) {
     const std::filesystem::path pipe = folder_ / "KvK.wdl";
     sample::make_pipe(pipe);
     EXPECT_TRUE(sample::ends_without_writer(pipe, [&] { EXPECT_THROW(TableFile{pipe}, DamagedFile); }));
+}
+
+// One block of 16 values of 2 bits, all 1.
+class CraftedBlockTest : public testing::Test {
+protected:
+    CraftedBlockTest() {
+        header_.id = {"czech", 1, 0, "KvK", "wdl"};
+        header_.streams = {{"KvK", "result", 16, 2, {}}};
+    }
+
+    void read(const Bytes& frame) const {
+        sample::write_crafted(path_, serialise(header_),
+                              {{frame, static_cast<std::uint32_t>(content_.size())}});
+        const TableFile file(path_);
+        EXPECT_EQ(file.read_block(0, 0).get(3), 1u);
+        file.load(0);
+        file.verify();
+    }
+    void expect_refused(const Bytes& frame) const { EXPECT_THROW(read(frame), DamagedFile); }
+
+    static Bytes joined(Bytes first, ByteView second) {
+        first.insert(first.end(), second.begin(), second.end());
+        return first;
+    }
+
+    sample::Folder folder_;
+    std::filesystem::path path_ = folder_ / "KvK.wdl";
+    Header header_;
+    Bytes content_{0x55, 0x55, 0x55, 0x55};
+};
+
+TEST_F(CraftedBlockTest, IsReadIfItIsOneFrameWithItsChecksum) { read(compress(content_, 1)); }
+
+TEST_F(CraftedBlockTest, NeedsItsChecksum) {
+    Bytes frame(ZSTD_compressBound(content_.size()));
+    frame.resize(ZSTD_compress(frame.data(), frame.size(), content_.data(), content_.size(), 1));
+    expect_refused(frame);
+}
+
+TEST_F(CraftedBlockTest, MayNotBeTwoFrames) {
+    const ByteView content = content_;
+    expect_refused(joined(compress(content.first(2), 1), compress(content.last(2), 1)));
+    expect_refused(joined(compress(content_, 1), compress({}, 1)));
+}
+
+TEST_F(CraftedBlockTest, MayHoldNoSkippableFrame) {
+    const Bytes hidden = skippable_frame(header_frame_magic, Bytes{1, 2, 3});
+    expect_refused(joined(hidden, compress(content_, 1)));
+    expect_refused(joined(compress(content_, 1), hidden));
+}
+
+TEST_F(CraftedBlockTest, MayHaveNothingBehindIt) {
+    expect_refused(joined(compress(content_, 1), Bytes{0}));
+    expect_refused(joined(compress(content_, 1), Bytes(1 << 20)));
+}
+
+TEST_F(CraftedBlockTest, MustHoldAsMuchAsTheStreamNeeds) {
+    expect_refused(compress(joined(content_, content_), 1));
+    expect_refused(compress(ByteView(content_).first(3), 1));
+    expect_refused({});
+}
+
+TEST_F(CraftedBlockTest, HoldsNoThreeOfTwoBits) {
+    for (std::size_t at = 0; at < content_.size(); ++at) {
+        Bytes other = content_;
+        other[at] = 0xD5;
+        expect_refused(compress(other, 1));
+    }
+}
+
+// Written over in place, as `cp` does, or cut off: an error that names the file, and no signal.
+TEST_F(TableFileTest, AFileThatChangesWhileItIsOpenIsDamaged) {
+    const TableFile file(path_);
+    const TableFile other(path_);
+    EXPECT_EQ(file.load(0), table_.value);
+    std::filesystem::resize_file(path_, 100);
+    EXPECT_THROW(file.read_block(0, 3), DamagedFile);
+    EXPECT_THROW(file.load(1), DamagedFile);
+    EXPECT_THROW(file.verify(), DamagedFile);
+    std::ofstream(path_, std::ios::binary) << std::string(bytes_.size(), 'x');
+    EXPECT_THROW(file.read_block(0, 0), DamagedFile);
+    std::ofstream(path_, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes_.data()), static_cast<std::streamsize>(bytes_.size()));
+    EXPECT_EQ(file.load(1), table_.plies);
+}
+
+// The other way of writing, which is ours: what is open stays as it was.
+TEST_F(TableFileTest, AFileThatIsReplacedStaysReadable) {
+    const TableFile file(path_);
+    sample::write_file(folder_ / "new", Bytes(10));
+    std::filesystem::rename(folder_ / "new", path_);
+    EXPECT_EQ(file.load(0), table_.value);
 }
 
 TEST_F(TableFileTest, StreamKeysAreNeverSharedNorReused) {

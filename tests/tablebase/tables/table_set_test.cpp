@@ -27,9 +27,17 @@ protected:
         return id;
     }
 
+    void check(const TableFile& file) const {
+        if (file.header().id.material == refused_) {
+            throw DamagedFile(file.path(), "refused");
+        }
+    }
+
+    std::string refused_;
     sample::Table table_;
     sample::Folder folder_;
-    TableSet tables_{{folder_ / "one", folder_ / "two"}, 1 << 20};
+    TableSet tables_{
+        {folder_ / "one", folder_ / "two"}, [this](const TableFile& file) { check(file); }, 1 << 20};
 };
 
 TEST_F(TableSetTest, OpensOnceWhateverFolder) {
@@ -64,6 +72,15 @@ TEST_F(TableSetTest, RefusesATableOfOtherRulesLimitOrName) {
     EXPECT_THROW(tables_.open(other), WrongVariant);
     std::filesystem::copy(folder_ / "one/czech/KvK.wdl", folder_ / "one/czech/MvM.wdl");
     EXPECT_THROW(tables_.open(id("MvM")), WrongVariant);
+}
+
+TEST_F(TableSetTest, HoldsEveryTableAgainstTheCheck) {
+    write(folder_ / "one", "KvK");
+    write(folder_ / "one", "KMvK");
+    refused_ = "KvK";
+    EXPECT_THROW(tables_.open(id("KvK")), DamagedFile);
+    EXPECT_THROW(tables_.open_if_there(id("KvK")), DamagedFile);
+    EXPECT_NO_THROW(tables_.open(id("KMvK")));
 }
 
 TEST_F(TableSetTest, GamesOfTheSameRulesShareTables) {
@@ -102,7 +119,7 @@ TEST_F(TableSetTest, ManyThreadsOpenAtOnceAndOneFileIsCorrupt) {
     EXPECT_EQ(sound, 2 * threads);
 }
 
-TEST_F(TableSetTest, OpenTablesHoldNoDescriptors) {
+TEST_F(TableSetTest, MoreTablesThanDescriptorsCanBeOpenAndRead) {
     rlimit limit{};
     ::getrlimit(RLIMIT_NOFILE, &limit);
     const rlimit low{32, limit.rlim_max};
@@ -111,6 +128,7 @@ TEST_F(TableSetTest, OpenTablesHoldNoDescriptors) {
         const std::string material = "K" + std::to_string(table) + "vK";
         write(folder_ / "one", material);
         EXPECT_NO_THROW(tables_.open(id(material)));
+        EXPECT_EQ(tables_.cache().get(tables_.open(id(material)), 0, 7), table_.value.get(7));
     }
     ::setrlimit(RLIMIT_NOFILE, &limit);
 }

@@ -10,6 +10,7 @@
 
 #include "solver/instances/instance.hpp"
 #include "solver/instances/open.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "tests/independent/star_solver.hpp"
 #include "tests/solver/reference_tables.hpp"
 
@@ -56,7 +57,7 @@ protected:
 
 private:
     void compare(const Variant& game, const independent::StarSolver& solver) const {
-        tablebase::TableSet tables({folder_});
+        tablebase::TableSet tables({folder_}, check_table);
         const auto notation = notation_of(game);
         const auto probe = instance_of(game).probe_for_three(game, tables);
         for (std::size_t i = 0; i < solver.boards().size(); ++i) {

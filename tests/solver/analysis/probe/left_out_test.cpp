@@ -12,6 +12,7 @@
 #include "solver/instances/games.hpp"
 #include "solver/instances/instance.hpp"
 #include "solver/instances/open.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "solver/slices/slice_graph.hpp"
 #include "solver/slices/slice_list.hpp"
 #include "tests/solver/reference_tables.hpp"
@@ -36,7 +37,7 @@ protected:
         request.pieces = pieces();
         request.format.left_out = left_out;
         solve(variant(), request);
-        return std::make_unique<tablebase::TableSet>(std::vector{request.folder});
+        return std::make_unique<tablebase::TableSet>(std::vector{request.folder}, check_table);
     }
 
     fs::path folder_;
@@ -136,7 +137,7 @@ TEST(Prober, KnowsNoTableThatWasMissingWhenItWasAskedFor) {
     using Czech = Draughts<czech_rules>;
     const fs::path folder = fs::temp_directory_path() / ("dama-late-" + std::to_string(getpid()));
     fs::create_directories(folder);
-    tablebase::TableSet tables({folder});
+    tablebase::TableSet tables({folder}, check_table);
     const Prober<Czech> prober(find_variant("czech"), tables);
     const auto position = SliceIndex<Czech>(*tablebase::Material::parse("KvK")).unrank(0);
     EXPECT_THROW(prober.result(position), tablebase::MissingTable);

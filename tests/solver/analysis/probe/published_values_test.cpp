@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "solver/instances/open.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "tests/solver/reference_tables.hpp"
 
 namespace dama {
@@ -61,7 +62,7 @@ TEST(LongInternationalValues, EqualThePublishedOnesUpToFourPieces) {
     request.pieces = 4;
     const Variant& variant = find_variant("international");
     solve(variant, request);
-    tablebase::TableSet tables({folder});
+    tablebase::TableSet tables({folder}, check_table);
     EXPECT_EQ(compare_international(*make_analysis(variant, tables)), 23);
     std::filesystem::remove_all(folder);
 }

@@ -9,6 +9,7 @@
 
 #include "solver/instances/instance.hpp"
 #include "solver/instances/open.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "solver/notation/move_notation.hpp"
 #include "tests/solver/games.hpp"
 #include "tests/solver/reference_tables.hpp"
@@ -31,7 +32,7 @@ public:
                 entry.metric == "wdl" && wanted(*tablebase::Material::parse(entry.material));
             if (is_wanted) fs::copy_file(entry.path, folder_ / variant.rules / entry.path.filename());
         }
-        tables_ = std::make_unique<tablebase::TableSet>(std::vector{folder_});
+        tables_ = std::make_unique<tablebase::TableSet>(std::vector{folder_}, check_table);
     }
     ~SomeTables() { fs::remove_all(folder_); }
 

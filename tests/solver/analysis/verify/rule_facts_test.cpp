@@ -9,6 +9,7 @@
 #include "solver/analysis/verify/complete_results.hpp"
 #include "solver/instances/games.hpp"
 #include "solver/instances/open.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "tests/solver/reference_tables.hpp"
 #include "tests/tablebase/sample.hpp"
 
@@ -22,7 +23,7 @@ using tablebase::PackedVector;
 const tablebase::Material slice = *tablebase::Material::parse("KvKK");
 
 Mismatches check(const std::filesystem::path& folder) {
-    tablebase::TableSet tables({folder});
+    tablebase::TableSet tables({folder}, check_table);
     return RuleFacts<Czech>(find_variant("czech"), tables, slice).check([](std::uint64_t) {});
 }
 
@@ -58,7 +59,7 @@ TEST(RuleFacts, AreNotTakenAsCheckedWithoutTablesOfForce) {
     request.pieces = 2;
     request.folder = folder.path();
     solve(find_variant("czech"), request);
-    tablebase::TableSet tables({folder.path()});
+    tablebase::TableSet tables({folder.path()}, check_table);
     EXPECT_EQ(verify_rule("czech", tables).missing,
               (std::vector<std::string>{"KvK.cap", "KvM.cap", "MvM.cap"}));
 }
@@ -100,7 +101,7 @@ public:
 
 private:
     PackedVector results(const tablebase::Material& section) const {
-        tablebase::TableSet tables({folder_.path()});
+        tablebase::TableSet tables({folder_.path()}, check_table);
         return CompleteResults<Czech>(find_variant("czech"), tables).of(section);
     }
 

@@ -9,10 +9,11 @@
 
 #include "solver/instances/games.hpp"
 #include "solver/instances/open.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "solver/slices/deducible.hpp"
 #include "solver/slices/slice_index.hpp"
 #include "solver/slices/stored_values.hpp"
-#include "tablebase/tables/table_writer.hpp"
+#include "tests/solver/crafted_table.hpp"
 #include "tests/solver/reference_tables.hpp"
 
 namespace dama {
@@ -20,6 +21,7 @@ namespace dama {
 namespace {
 
 namespace fs = std::filesystem;
+using Streams = std::vector<tablebase::PackedVector>;
 
 class Verify : public testing::Test {
 protected:
@@ -33,31 +35,20 @@ protected:
     ~Verify() override { fs::remove_all(folder_); }
 
     Verification verify() const {
-        tablebase::TableSet tables({folder_});
+        tablebase::TableSet tables({folder_}, check_table);
         return dama::verify(find_variant("czech"), tables, std::nullopt, {});
     }
 
-    // Writes a table again after change(header, first stream).
+    // Writes a table again after change(header, streams).
     template <class Change>
     void change_table(const std::string& name, Change change) const {
-        const fs::path path = folder_ / "czech" / name;
-        tablebase::Header header;
-        std::vector<tablebase::PackedVector> streams;
-        {
-            const tablebase::TableFile file(path);
-            header = file.header();
-            for (std::size_t s = 0; s < header.streams.size(); ++s) streams.push_back(file.load(s));
-        }
-        change(header, streams[0]);
-        std::vector<const tablebase::PackedVector*> pointers;
-        for (const auto& stream : streams) pointers.push_back(&stream);
-        tablebase::write_table(path, header, tablebase::blocks_of(pointers));
+        test::change_table(folder_ / "czech" / name, change);
     }
 
     void change_a_value(const std::string& name, std::uint64_t position, unsigned value) const {
-        change_table(name, [&](const tablebase::Header&, tablebase::PackedVector& stream) {
-            ASSERT_NE(stream.get(position), value);
-            stream.set(position, value);
+        change_table(name, [&](const tablebase::Header&, Streams& streams) {
+            ASSERT_NE(streams[0].get(position), value);
+            streams[0].set(position, value);
         });
     }
 
@@ -112,7 +103,7 @@ TEST_F(Verify, TellsOfAWrongWinAndOfAWrongLoss) {
         std::uint64_t i = next_stored(file.header(), 0);
         while (values.get(i) != 0) i = next_stored(file.header(), i + 1);
         change_a_value("MvM.wdl", i, static_cast<unsigned>(wrong));
-        tablebase::TableSet tables({folder_});
+        tablebase::TableSet tables({folder_}, check_table);
         const auto result = dama::verify(find_variant("czech"), tables, material, {});
         const std::string told =
             std::string(": stored ") + std::string(result_name(wrong)) + ", computed draw";
@@ -123,16 +114,71 @@ TEST_F(Verify, TellsOfAWrongWinAndOfAWrongLoss) {
     }
 }
 
+// Counts that make up the positions, so that only the values tell that they are wrong.
 TEST_F(Verify, FindsAWrongCountInAHeader) {
-    change_table("KMvK.wdl", [](tablebase::Header& header, const tablebase::PackedVector&) {
+    change_table("KMvK.wdl", [](tablebase::Header& header, const Streams&) {
         for (auto& statistic : header.statistics) {
             if (statistic.section == "KMvK" && statistic.name == "win") ++statistic.value;
+            if (statistic.section == "KMvK" && statistic.name == "loss") --statistic.value;
         }
     });
     const auto result = verify();
-    EXPECT_EQ(result.mismatches, 1U);
-    ASSERT_EQ(result.examples.size(), 1U);
-    EXPECT_EQ(result.examples[0], "KMvK: 6509 with result win in the header, 6508 in the table");
+    EXPECT_EQ(result.mismatches, 2U);
+    ASSERT_EQ(result.examples.size(), 2U);
+    EXPECT_EQ(result.examples[0], "wdl KMvK: win 6509 in the header, 6508 in the table");
+}
+
+TEST_F(Verify, FindsAWrongLongestWinInAHeader) {
+    for (const auto name : {stored::longest_win, stored::longest_win_index}) {
+        const auto add = [&](std::uint64_t difference) {
+            change_table("KMvK.dtw", [&](tablebase::Header& header, const Streams&) {
+                for (auto& statistic : header.statistics) {
+                    if (statistic.section == "KMvK" && statistic.name == name) statistic.value += difference;
+                }
+            });
+        };
+        add(1);
+        EXPECT_EQ(verify().mismatches, 1U) << name;
+        add(std::uint64_t{0} - 1);
+    }
+    change_table("KMvK.dtw", [](tablebase::Header& header, const Streams&) {
+        std::erase_if(header.statistics, [](const auto& statistic) { return statistic.section == "KMvK"; });
+    });
+    EXPECT_EQ(verify().mismatches, 2U);
+}
+
+TEST_F(Verify, FindsWrongCountsOfForceInAHeader) {
+    const auto move_one = [&](std::string_view from, std::string_view to) {
+        change_table("KMvK.cap", [&](tablebase::Header& header, const Streams&) {
+            for (auto& statistic : header.statistics) {
+                if (statistic.section != "KMvK") continue;
+                if (statistic.name == from) --statistic.value;
+                if (statistic.name == to) ++statistic.value;
+            }
+        });
+    };
+    move_one("refuted", "over");
+    EXPECT_EQ(verify().mismatches, 2U);
+    move_one("over", "refuted");
+    EXPECT_EQ(verify().mismatches, 0U);
+    move_one("win.mover", "loss.none");
+    EXPECT_EQ(verify().mismatches, 2U);
+}
+
+// By a name that is none, by noise under a name that is one, by something else than a file: all are named, none is ok.
+TEST_F(Verify, NamesFilesThatAreNoTables) {
+    fs::copy_file(folder_ / "czech/KvM.wdl", folder_ / "czech/MvK.wdl");
+    std::ofstream(folder_ / "czech/notes.wdl") << "noise";
+    std::ofstream(folder_ / "czech/KvK.dtc") << "noise";
+    std::ofstream(folder_ / "czech" / (std::string(200, 'K') + "vK.wdl")) << "noise";
+    fs::create_directory(folder_ / "czech/KKvKK.wdl");
+    fs::create_symlink("nowhere", folder_ / "czech/KKKvK.wdl");
+    const auto result = verify();
+    EXPECT_EQ(result.files.size(), 27U + 6U);
+    EXPECT_EQ(faults(result), 6);
+    EXPECT_EQ(result.positions, 3 * 199'520U);
+    EXPECT_EQ(result.mismatches, 0U);
+    EXPECT_TRUE(result.missing.empty());
 }
 
 TEST_F(Verify, FindsOneWrongDistance) {
@@ -177,7 +223,7 @@ TEST(VerifyReferenceTables, IsCleanForEveryGame) {
 // A capture needs a smaller slice: the error names it, the variant and the folders.
 TEST_F(Verify, MissingSmallerSliceIsNamedByQueries) {
     fs::remove(folder_ / "czech/KvM.wdl");
-    tablebase::TableSet tables({folder_});
+    tablebase::TableSet tables({folder_}, check_table);
     const auto analysis = make_analysis(find_variant("czech"), tables);
     try {
         analysis->query("W:WKa1:Bb2,h6");
@@ -191,7 +237,7 @@ TEST_F(Verify, MissingSmallerSliceIsNamedByQueries) {
 TEST_F(Verify, AFileOfAnotherVariantIsRefused) {
     fs::create_directories(folder_ / "russian");
     fs::copy_file(folder_ / "czech/KvK.wdl", folder_ / "russian/KvK.wdl");
-    tablebase::TableSet tables({folder_});
+    tablebase::TableSet tables({folder_}, check_table);
     EXPECT_THROW(make_analysis(find_variant("russian"), tables)->query("W:WKa1:BKh2"),
                  tablebase::WrongVariant);
     EXPECT_NO_THROW(make_analysis(find_variant("zapletal"), tables)->query("W:WKa1:BKh2"));

@@ -6,8 +6,9 @@
 #include <unistd.h>
 
 #include "solver/instances/open.hpp"
+#include "solver/instances/table_checks.hpp"
 #include "solver/slices/stored_guarantees.hpp"
-#include "tablebase/tables/table_writer.hpp"
+#include "tests/solver/crafted_table.hpp"
 #include "tests/solver/reference_tables.hpp"
 
 namespace dama {
@@ -28,7 +29,7 @@ protected:
     ~VerifyThree() override { fs::remove_all(folder_); }
 
     Verification verify(const std::optional<tablebase::Material>& material = {}) const {
-        tablebase::TableSet tables({folder_});
+        tablebase::TableSet tables({folder_}, check_table);
         return dama::verify(find_variant("french3"), tables, material, {});
     }
 
@@ -36,19 +37,11 @@ protected:
     template <class Change>
     void change_a_value(const std::string& name, std::string_view field, std::uint64_t i,
                         Change change) const {
-        const fs::path path = folder_ / "french3" / name;
-        tablebase::Header header;
-        std::vector<tablebase::PackedVector> streams;
-        {
-            const tablebase::TableFile file(path);
-            header = file.header();
-            for (std::size_t s = 0; s < header.streams.size(); ++s) streams.push_back(file.load(s));
-        }
-        auto& stream = streams.at(header.stream_index("KvMvM", field).value());
-        stream.set(i, change(stream.get(i)));
-        std::vector<const tablebase::PackedVector*> pointers;
-        for (const auto& values : streams) pointers.push_back(&values);
-        tablebase::write_table(path, header, tablebase::blocks_of(pointers));
+        test::change_table(folder_ / "french3" / name, [&](const tablebase::Header& header,
+                                                           std::vector<tablebase::PackedVector>& streams) {
+            auto& stream = streams.at(header.stream_index("KvMvM", field).value());
+            stream.set(i, change(stream.get(i)));
+        });
     }
 
     fs::path folder_;
@@ -80,6 +73,32 @@ TEST_F(VerifyThree, FindsOneWrongNumberOfPlies) {
     while (decided.get(i) == 0) ++i;
     change_a_value("KvMvM.dtc", "mover", i, [](unsigned plies) { return plies + 1; });
     EXPECT_GT(verify(men_and_king).mismatches, 0U);
+}
+
+TEST_F(VerifyThree, FindsPliesOfADraw) {
+    const tablebase::TableFile results(folder_ / "french3/KvMvM.wdl");
+    const auto decided = results.load(results.header().stream_index("KvMvM", "next").value());
+    std::uint64_t i = 20000;
+    while (decided.get(i) != 0) ++i;
+    change_a_value("KvMvM.dtc", "next", i, [](unsigned plies) { return plies + 5; });
+    EXPECT_EQ(verify(men_and_king).mismatches, 1U);
+}
+
+TEST_F(VerifyThree, FindsWrongStatistics) {
+    const auto change = [&](const char* name, std::string_view less, std::string_view more) {
+        test::change_table(folder_ / "french3" / name, [&](tablebase::Header& header, const auto&) {
+            for (auto& statistic : header.statistics) {
+                if (statistic.section != "KvMvM") continue;
+                if (statistic.name == less) --statistic.value;
+                if (statistic.name == more) ++statistic.value;
+            }
+        });
+    };
+    change("KvMvM.wdl", "third.win", "third.draw");
+    EXPECT_EQ(verify(men_and_king).mismatches, 2U);
+    change("KvMvM.wdl", "third.draw", "third.win");
+    change("KvMvM.dtc", "longest_win", "");
+    EXPECT_EQ(verify(men_and_king).mismatches, 1U);
 }
 
 TEST_F(VerifyThree, NamesThePliesThatResultsLeanOn) {

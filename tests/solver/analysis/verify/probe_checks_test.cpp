@@ -1,10 +1,11 @@
 // What header and prober say of a section is compared with its results, one by one.
 
-#include "solver/analysis/verify/result_checks.hpp"
+#include "solver/analysis/verify/probe_checks.hpp"
 
 #include <gtest/gtest.h>
 
 #include "solver/analysis/verify/complete_results.hpp"
+#include "solver/analysis/verify/statistic_checks.hpp"
 #include "solver/instances/games.hpp"
 #include "tests/solver/reference_tables.hpp"
 

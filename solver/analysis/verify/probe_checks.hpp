@@ -1,6 +1,6 @@
 #pragma once
 
-// Checks that header and prober tell the same of a section as its results do.
+// Checks that the prober tells the same of a section as its results do.
 
 #include <cstdint>
 #include <string>
@@ -12,16 +12,11 @@
 #include "solver/games/rules/result.hpp"
 #include "solver/notation/fen_of.hpp"
 #include "solver/slices/slice_index.hpp"
-#include "tablebase/format/header.hpp"
 #include "tablebase/index/packed_vector.hpp"
 
 namespace dama {
 
-// `results` are all of the section.
-Mismatches check_counts(const tablebase::Header& header, const tablebase::Material& section,
-                        const tablebase::PackedVector& results);
-
-// Asks the prober for positions all over the section.
+// Asks for positions all over the section; `results` are all of it.
 template <class G>
 Mismatches check_probes(const Variant& variant, const Prober<G>& prober, const tablebase::Material& section,
                         const tablebase::PackedVector& results) {
