@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "solver/instances/instance.hpp"
+#include "tablebase/files/temporary_file.hpp"
 
 namespace dama {
 
@@ -33,6 +34,7 @@ std::vector<PlannedTable> plan(const Variant& variant, const SolveRequest& reque
 }
 
 SolveSummary solve(const Variant& variant, const SolveRequest& request, const ProgressListener& progress) {
+    tablebase::remove_leftovers(request.folder / table_folder(variant));
     return instance_of(variant).solve(variant, request, progress);
 }
 

@@ -1,8 +1,11 @@
 // The commands about tables themselves: stats, list, info, checksum, verify.
 
 #include <fstream>
+#include <functional>
+#include <map>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "program.hpp"
 
@@ -95,6 +98,70 @@ TEST_F(List, GoesOnAfterADamagedFile) {
     EXPECT_EQ(lines(output.out).size(), 18);
     EXPECT_EQ(lines(output.err).size(), 1);
     EXPECT_NE(output.err.find("KvK.wdl"), std::string::npos);
+}
+
+// Something else than a file in the place of a table: named by everybody, passed over by nobody.
+TEST_F(Tables, SomethingElseInPlaceOfATableIsNamed) {
+    const fs::path place = table("KvK.wdl");
+    const auto make_folder = [&] { fs::create_directory(place); };
+    const auto make_link = [&] { fs::create_symlink("nowhere", place); };
+    const auto make_fifo = [&] { ::mkfifo(place.c_str(), 0600); };
+    for (const std::function<void()>& make : {std::function<void()>(make_folder), {make_link}, {make_fifo}}) {
+        fs::remove(place);
+        make();
+        for (const Names& arguments :
+             {Names{"list"}, Names{"verify"}, Names{"query", "czech", "W:WKa1:BKh2"}, Names{"recompress"},
+              Names{"solve", "czech", "--material", "KvK"},
+              Names{"solve", "czech", "--material", "KvK", "--force"}, Names{"stats", "czech", "KvK"}}) {
+            const auto output = dama(arguments);
+            EXPECT_EQ(output.code, 3) << arguments[0];
+            EXPECT_NE((output.out + output.err).find(place.string()), std::string::npos) << arguments[0];
+        }
+    }
+}
+
+// Names of no table, folders of no game: list and verify tell the same, and go on with the others.
+TEST_F(Tables, WhatIsNoTableIsNotTakenForOne) {
+    fs::copy_file(table("KvM.wdl"), table("MvK.wdl"));
+    for (const char* folder : {"french3-limit0", "french3-limit020", "zapletal", "some_other_name"}) {
+        fs::create_directory(path() / folder);
+        write_file(path() / folder / "KvKvK.wdl", "noise");
+    }
+    fs::create_directory(path() / "copy");
+    fs::copy_file(table("KvM.wdl"), path() / "copy/KvM.wdl");
+    const auto list = dama({"list"});
+    EXPECT_EQ(list.code, 3);
+    EXPECT_EQ(lines(list.err).size(), 6);
+    const auto verify = dama({"verify", "--json"});
+    EXPECT_EQ(verify.code, 3);
+    std::map<std::string, bool> ok;
+    for (const auto& file : verify.json()["files"]) ok[file["path"]] = file["ok"];
+    EXPECT_EQ(ok.size(), 18 + 6);
+    for (const auto& [file, is_ok] : ok) {
+        EXPECT_EQ(is_ok, list.err.find(file) == std::string::npos) << file;
+    }
+    EXPECT_EQ(verify.json()["mismatches"], 0);
+    EXPECT_GT(verify.json()["positions"], 0);
+}
+
+// A table cut off between two questions: the second is no answer, others are.
+TEST_F(Tables, ATableThatIsCutOffLeavesTheOthersUsable) {
+    fs::resize_file(table("KvM.wdl"), 100);
+    const auto output = run({{"query", "czech", "-", "--tables", path()}, "W:WKa1:Bg3\nW:WKa1:BKh2\n"});
+    EXPECT_EQ(output.code, 3);
+    ASSERT_EQ(lines(output.out).size(), 2);
+    EXPECT_NE(lines(output.out)[0].find("KvM.wdl"), std::string::npos);
+    EXPECT_NE(lines(output.out)[1].find("\"result\""), std::string::npos);
+}
+
+// What a killed run left is gone after the next one that has to do with the folder.
+TEST_F(Tables, LeftoversGoWithTheNextCommandThatWrites) {
+    for (const Names& arguments : {Names{"recompress"}, Names{"solve", "czech", "--material", "KvM"},
+                                   Names{"solve", "czech", "--material", "KvK", "--force"}}) {
+        write_file(table("KKvK.cap.4242-0.tmp"), "half a table");
+        EXPECT_EQ(dama(arguments).code, 0);
+        EXPECT_FALSE(fs::exists(table("KKvK.cap.4242-0.tmp"))) << arguments[0];
+    }
 }
 
 using Info = Tables;
