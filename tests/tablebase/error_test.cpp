@@ -24,11 +24,12 @@ TEST(Error, SystemErrorsAreTyped) {
     EXPECT_THROW(throw_system_error("write", "file", EFBIG), OutOfResources);
     try {
         throw_system_error("write", "file", EACCES);
-    } catch (const OutOfResources&) {
         FAIL();
-    } catch (const Error& error) {
+    } catch (const NoAccess& error) {
         EXPECT_STREQ(error.what(), "cannot write file: Permission denied");
     }
+    EXPECT_THROW(throw_system_error("create", "file", EROFS), NoAccess);
+    EXPECT_THROW(throw_system_error("create", "file", ENOTDIR), NotWritable);
 }
 
 TEST(TableId, IsDescribedWithItsRules) {

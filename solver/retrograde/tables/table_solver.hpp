@@ -28,7 +28,7 @@ public:
           request_(request),
           memory_(memory),
           monitor_(monitor),
-          streams_(request.folder, memory),
+          streams_(request.folder, memory, request.cache),
           results_(variant, streams_, monitor),
           exits_(variant, streams_, results_),
           files_(request.folder, request.format, monitor) {}
