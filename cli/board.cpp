@@ -3,11 +3,15 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
 #include "cli/json.hpp"
+#include "cli/streams.hpp"
+#include "cli/text.hpp"
 #include "solver/instances/open.hpp"
 #include "solver/picture/board_png.hpp"
 #include "solver/picture/board_svg.hpp"
@@ -17,7 +21,13 @@ namespace dama::cli {
 
 namespace {
 
-void write_file(const std::string& path, const std::string& content) {
+constexpr const char* standard_output = "-";
+
+void write(const std::string& path, const std::string& content) {
+    if (path == standard_output) {
+        fmt::print("{}", content);
+        return;
+    }
     std::ofstream out(path, std::ios::binary);
     out << content << std::flush;
     if (!out) throw std::filesystem::filesystem_error("cannot write", path, {errno, std::generic_category()});
@@ -29,28 +39,39 @@ struct Board {
     std::string svg;
     std::string png;
     bool ascii = false;
+    Language language = Language::english;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
         app.add_option("FEN", fen, "The position")->required();
-        app.add_option("--svg", svg, "Write an SVG file")->type_name("FILE");
-        app.add_option("--png", png, "Write a PNG file")->type_name("FILE");
+        app.add_option("--svg", svg, "Write an SVG file; '-' is standard output")->type_name("FILE");
+        app.add_option("--png", png, "Write a PNG file; '-' is standard output")->type_name("FILE");
         app.add_flag("--ascii", ascii, "Draw with plain characters: w b men, W B kings");
+        add_language_option(app, language);
     }
 
     ExitCode run(const Common& common) const {
+        const bool as_text = ascii || common.json || (svg.empty() && png.empty());
+        if ((svg == standard_output) + (png == standard_output) + as_text > 1)
+            throw std::invalid_argument("standard output takes one picture, and nothing beside it");
         const auto notation = notation_of(find_variant(variant));
         const auto position = notation.position(fen);
         const auto picture = picture_of(notation.game().board(), notation.variant().notation, position);
-        if (!svg.empty()) write_file(svg, board_svg(picture));
-        if (!png.empty()) write_file(png, board_png(picture));
-        const bool only_files = !ascii && !(svg.empty() && png.empty());
+        if (!svg.empty()) write(svg, board_svg(picture));
+        if (!png.empty()) write(png, board_png(picture));
         if (common.json) {
             print_json(picture, notation.fen(position));
-        } else if (!only_files) {
-            fmt::print("{}", ascii ? board_in_ascii(picture) : board_in_colour(picture));
+        } else if (as_text) {
+            print_text(picture);
         }
         return ExitCode::done;
+    }
+
+    void print_text(Picture picture) const {
+        const int turn = std::exchange(picture.turn, -1);  // told below in the language that is asked for
+        const bool coloured = !ascii && colours_are_welcome();
+        fmt::print("{}{}\n", coloured ? board_in_colour(picture) : board_in_ascii(picture),
+                   to_move(language, turn));
     }
 
     void print_json(const Picture& picture, const std::string& canonical) const {

@@ -2,13 +2,12 @@
 
 #include "tablebase/files/checksum.hpp"
 
-#include <fstream>
-#include <map>
-
 #include <fmt/format.h>
 
+#include "cli/checksum_list.hpp"
 #include "cli/command.hpp"
 #include "cli/json.hpp"
+#include "cli/printable.hpp"
 #include "tablebase/error.hpp"
 #include "tablebase/files/input_file.hpp"
 #include "tablebase/tables/catalogue.hpp"
@@ -18,29 +17,18 @@ namespace dama::cli {
 namespace {
 
 // By path below the tables folder, which is the same on every machine.
-using Checksums = std::map<std::string, std::string>;
+struct Sums {
+    Checksums xxh64;  // what xxhsum computes unless told otherwise
+    Checksums xxh3;   // what lists of earlier versions have
+};
 
-Checksums checksums_of(const std::vector<std::filesystem::path>& folders) {
-    Checksums sums;
+Sums sums_of(const std::vector<std::filesystem::path>& folders) {
+    Sums sums;
     for (const auto& entry : tablebase::Catalogue(folders).list()) {
-        const auto name = fmt::format("{}/{}.{}", entry.variant, entry.material, entry.metric);
+        const auto name = printable(fmt::format("{}/{}.{}", entry.variant, entry.material, entry.metric));
         const tablebase::InputFile file(entry.path);
-        sums[name] = tablebase::checksum_text(tablebase::checksum(file, file.size()));
-    }
-    return sums;
-}
-
-Checksums read_checksums(const std::string& file) {
-    std::ifstream in(file);
-    if (!in) throw std::invalid_argument(fmt::format("cannot read {}", file));
-    Checksums sums;
-    int number = 0;
-    for (std::string line; std::getline(in, line);) {
-        ++number;
-        const auto space = line.find("  ");
-        if (space != 16 || line.find_first_not_of("0123456789abcdef") != space || line.size() == space + 2)
-            throw std::invalid_argument(fmt::format("{}:{}: not of the form 'hash  path'", file, number));
-        sums[line.substr(space + 2)] = line.substr(0, space);
+        sums.xxh64[name] = tablebase::checksum_text(tablebase::checksum_of_xxhsum(file, file.size()));
+        sums.xxh3[name] = tablebase::checksum_text(tablebase::checksum(file, file.size()));
     }
     return sums;
 }
@@ -52,17 +40,17 @@ struct Comparison {
     std::vector<std::string> extra;    // here only: no fault, as a list may cover a part
 };
 
-Comparison compare(const Checksums& here, const Checksums& listed) {
+Comparison compare(const Sums& here, const Checksums& listed) {
     Comparison result;
     for (const auto& [path, sum] : listed) {
-        const auto found = here.find(path);
-        if (found == here.end()) {
+        if (!here.xxh64.contains(path)) {
             result.missing.push_back(path);
         } else {
-            (found->second == sum ? result.same : result.different).push_back(path);
+            const bool same = here.xxh64.at(path) == sum || here.xxh3.at(path) == sum;
+            (same ? result.same : result.different).push_back(path);
         }
     }
-    for (const auto& [path, sum] : here) {
+    for (const auto& [path, sum] : here.xxh64) {
         if (!listed.contains(path)) result.extra.push_back(path);
     }
     return result;
@@ -77,9 +65,10 @@ struct Checksum {
     }
 
     ExitCode run(const Common& common) const {
-        const auto here = checksums_of(table_folders(common));
-        if (!list.empty()) return report(compare(here, read_checksums(list)), common);
-        common.json ? print_json(here) : print_text(here);
+        const auto folders = table_folders(common);
+        if (!list.empty()) return report(list, folders, common);
+        const auto sums = sums_of(folders).xxh64;
+        common.json ? print_json(sums) : print_text(sums);
         return ExitCode::done;
     }
 
@@ -93,7 +82,10 @@ struct Checksum {
         for (const auto& [path, sum] : sums) fmt::print("{}  {}\n", sum, path);
     }
 
-    static ExitCode report(const Comparison& result, const Common& common) {
+    static ExitCode report(const std::string& list, const std::vector<std::filesystem::path>& folders,
+                           const Common& common) {
+        const auto listed = read_checksums(list);  // refused before minutes of hashing
+        const auto result = compare(sums_of(folders), listed);
         if (common.json) {
             print(Json{{"same", result.same},
                        {"different", result.different},

@@ -121,6 +121,7 @@ struct Export {
     }
 
     ExitCode run(const Common& common) const {
+        if (common.json) throw std::invalid_argument("export writes csv or npy, not JSON: see --format");
         const auto game = find_game(variant, limit);
         const auto material = read_material(slice, game.players);
         tablebase::TableSet tables = open_tables(common);

@@ -13,7 +13,7 @@ enum class ExitCode : int {
     found_wrong = 1,       // checked, and found wrong
     bad_input = 2,         // usage, or a file or text that was given
     bad_table = 3,         // missing, damaged or of another variant
-    out_of_resources = 4,  // memory, disk, or another limit
+    out_of_resources = 4,  // memory, disk, or another limit; what cannot be read or written
 };
 
 struct Failure {
@@ -24,7 +24,7 @@ struct Failure {
 // What the exception that is being handled means.
 Failure current_failure();
 
-// One line on standard error, "dama: ...".
+// One line on standard error, "dama: ...", if anything can be written there.
 void complain(std::string_view message);
 
 }  // namespace dama::cli

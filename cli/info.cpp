@@ -7,6 +7,7 @@
 
 #include "cli/command.hpp"
 #include "cli/json.hpp"
+#include "cli/printable.hpp"
 #include "cli/sizes.hpp"
 #include "cli/table_facts.hpp"
 #include "tablebase/files/checksum.hpp"
@@ -79,22 +80,22 @@ struct Info {
 
     static void print_text(const tablebase::TableFile& table) {
         const auto& header = table.header();
-        fmt::print("{} of {}, {} positions in {}\n", file_name(header.id), header.id.variant,
-                   positions(header), size_text(table.size_in_bytes()));
+        fmt::print("{} of {}, {} positions in {}\n", printable(file_name(header.id)),
+                   printable(header.id.variant), positions(header), size_text(table.size_in_bytes()));
         fmt::print("format {}, written by dama {}, rules {}, blocks of {}\n", tablebase::format_version,
-                   header.tool_version, tablebase::checksum_text(header.id.rules_hash),
+                   printable(header.tool_version), tablebase::checksum_text(header.id.rules_hash),
                    size_text(header.block_bytes));
         for (const auto& name : flag_names(header.flags)) fmt::print("flag  {}\n", name);
         for (std::size_t i = 0; i < header.streams.size(); ++i) print_stream(header, i);
         for (const auto& [section, name, value] : header.statistics) {
-            fmt::print("{:<14} {:<14} {:>14}\n", section, name, value);
+            fmt::print("{:<14} {:<14} {:>14}\n", printable(section), printable(name), value);
         }
     }
 
     static void print_stream(const tablebase::Header& header, std::size_t i) {
         const auto& stream = header.streams[i];
-        fmt::print("{:<14} {:<14} {:>14} positions of {} bits, order {}, ", stream.section, stream.field,
-                   stream.positions, stream.bits, stream.order);
+        fmt::print("{:<14} {:<14} {:>14} positions of {} bits, order {}, ", printable(stream.section),
+                   printable(stream.field), stream.positions, stream.bits, stream.order);
         if (stream.constant) {
             fmt::print("all {}\n", *stream.constant);
         } else {

@@ -4,6 +4,7 @@
 
 #include "cli/command.hpp"
 #include "cli/json.hpp"
+#include "cli/printable.hpp"
 #include "cli/sizes.hpp"
 #include "cli/table_facts.hpp"
 #include "solver/instances/table_checks.hpp"
@@ -59,9 +60,9 @@ struct List {
 
     static void print_text(const std::vector<Listed>& tables) {
         for (const auto& [entry, positions] : tables) {
-            fmt::print("{:<14} {:<14} {:<4} {:>14} positions {:>12}  {}\n", entry.variant, entry.material,
-                       entry.metric, positions ? fmt::to_string(*positions) : "?", size_text(entry.bytes),
-                       entry.path.string());
+            fmt::print("{:<14} {:<14} {:<4} {:>14} positions {:>12}  {}\n", printable(entry.variant),
+                       printable(entry.material), entry.metric, positions ? fmt::to_string(*positions) : "?",
+                       size_text(entry.bytes), printable(entry.path.string()));
         }
     }
 };

@@ -14,10 +14,12 @@ namespace {
 struct Moves {
     std::string variant;
     std::string fen;
+    Language language = Language::english;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
         app.add_option("FEN", fen, "The position")->required();
+        add_language_option(app, language);
     }
 
     ExitCode run(const Common& common) const {
@@ -36,10 +38,10 @@ struct Moves {
         print(json);
     }
 
-    static void print_text(const PositionRecord& position) {
-        if (position.moves.empty()) fmt::print("no legal move\n");
+    void print_text(const PositionRecord& position) const {
+        if (position.moves.empty()) fmt::print("{}\n", no_move_text(language));
         for (const auto& move : position.moves) {
-            const auto effect = effect_text(Language::english, move);
+            const auto effect = effect_text(language, move);
             fmt::print("{}{}{}\n", move.move, effect.empty() ? "" : "  ", effect);
         }
     }

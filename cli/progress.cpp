@@ -46,12 +46,12 @@ void ProgressLine::draw(std::string_view what, std::uint64_t done, std::optional
                         Clock::time_point now) {
     const double seconds = std::max(std::chrono::duration<double>(now - start_).count(), 1e-3);
     const double rate = static_cast<double>(done) / seconds;
-    fmt::print(stderr, "{}{}", erase_line, what);
-    if (total) fmt::print(stderr, "  {:.1f} %", percent(done, *total));
-    fmt::print(stderr, "  {:.2f} M positions/s", rate / 1e6);
+    auto text = fmt::format("{}{}", erase_line, what);
+    if (total) text += fmt::format("  {:.1f} %", percent(done, *total));
+    text += fmt::format("  {:.2f} M positions/s", rate / 1e6);
     if (total && done > 0 && done < *total)
-        fmt::print(stderr, "  {} left", clock_text(static_cast<double>(*total - done) / rate));
-    std::fflush(stderr);
+        text += fmt::format("  {} left", clock_text(static_cast<double>(*total - done) / rate));
+    std::fputs(text.c_str(), stderr);  // a terminal that is gone is no reason to stop
 }
 
 }  // namespace dama::cli

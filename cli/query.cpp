@@ -16,6 +16,7 @@
 #include "cli/numbers.hpp"
 #include "cli/progress.hpp"
 #include "cli/search_text.hpp"
+#include "cli/streams.hpp"
 #include "cli/text.hpp"
 #include "solver/instances/open.hpp"
 #include "solver/notation/notation_error.hpp"
@@ -107,29 +108,35 @@ struct Ask {
 
     static ExitCode answer_lines(const Answer& ask, const Variant& game) {
         std::ios::sync_with_stdio(false);
+        skip_byte_order_mark(std::cin, "standard input");
         auto worst = ExitCode::done;
         std::uint64_t lines = 0;
         std::uint64_t failed = 0;
         for (InputLine line; read_line(std::cin, longest_line, line); ++lines) {
             if (line.text.ends_with('\r')) line.text.pop_back();
-            const auto code = answer_line(ask, game, line);
-            worst = std::max(worst, code);
-            if (code != ExitCode::done) ++failed;
-            std::fflush(stdout);  // a program at the other end of a pipe may wait for each answer
+            const auto answer = answer_line(ask, game, line);
+            print(answer.json);
+            finish_output();  // a program at the other end of a pipe may wait for each answer
+            worst = std::max(worst, answer.code);
+            if (answer.code != ExitCode::done) ++failed;
         }
+        if (std::cin.bad()) throw std::runtime_error("cannot read standard input");
         if (failed > 0) complain(fmt::format("{} of {} positions have no answer", failed, lines));
         return worst;
     }
 
-    static ExitCode answer_line(const Answer& ask, const Variant& game, const InputLine& line) {
+    struct AnswerLine {
+        ExitCode code;
+        Json json;
+    };
+
+    static AnswerLine answer_line(const Answer& ask, const Variant& game, const InputLine& line) {
         try {
             refuse_broken(line);
-            print(to_json(ask(line.text), game));
-            return ExitCode::done;
+            return {ExitCode::done, to_json(ask(line.text), game)};
         } catch (...) {
             const auto failure = current_failure();
-            print(Json{{"fen", line.text}, {"error", failure.message}});
-            return failure.code;
+            return {failure.code, Json{{"fen", line.text}, {"error", failure.message}}};
         }
     }
 

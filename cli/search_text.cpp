@@ -15,8 +15,13 @@ std::string bounds_text(Language language, const Bounds& bounds, int turn) {
 
 std::string search_text(Language language, const SearchEffort& effort) {
     const auto plies = plies_text(language, effort.plies);
-    if (language == Language::czech)
-        return fmt::format("prohledáno {} dopředu, pozic: {}", plies, effort.nodes);
+    if (language == Language::czech) {
+        // One ply, two to four, and more each have a form of the verb.
+        const auto searched = effort.plies == 1                        ? "prohledán"
+                              : effort.plies >= 2 && effort.plies <= 4 ? "prohledány"
+                                                                       : "prohledáno";
+        return fmt::format("{} {} dopředu, pozic: {}", searched, plies, effort.nodes);
+    }
     return fmt::format("searched {} ahead, {} positions", plies, effort.nodes);
 }
 

@@ -13,6 +13,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/numbers.hpp"
+#include "cli/printable.hpp"
 #include "cli/progress.hpp"
 #include "cli/sizes.hpp"
 #include "solver/instances/open.hpp"
@@ -124,6 +125,7 @@ struct Solve {
         request.metrics.clear();
         for (const auto& text : metrics) request.metrics.push_back(read_metric(text));
         if (!memory.empty()) request.memory = parse_size(memory);
+        request.cache = cache_bytes(common);
         request.engine = engine == "setwise" ? Engine::setwise : Engine::sweep;
         request.format = {format.level, format.block_bytes(), read_left_out()};
         request.force = force;
@@ -149,10 +151,11 @@ struct Solve {
                        {"bytes", summary.bytes},
                        {"seconds", time.count()}});
         } else if (summary.tables == 0) {
-            fmt::print("nothing to do: all these tables are in {}\n", request.folder.string());
+            fmt::print("nothing to do: all these tables are in {}\n", printable(request.folder.string()));
         } else {
             fmt::print("{} tables with {} positions, {}, in {:.1f} s, written to {}\n", summary.tables,
-                       summary.positions, size_text(summary.bytes), time.count(), request.folder.string());
+                       summary.positions, size_text(summary.bytes), time.count(),
+                       printable(request.folder.string()));
         }
     }
 

@@ -1,12 +1,15 @@
 // dama stats: what a slice holds.
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
 #include "cli/game_option.hpp"
 #include "cli/json.hpp"
+#include "cli/text.hpp"
 #include "solver/instances/open.hpp"
 #include "solver/slices/stored_guarantees.hpp"
 
@@ -14,16 +17,46 @@ namespace dama::cli {
 
 namespace {
 
+struct Words {
+    std::array<std::string_view, 8>
+        slices;  // the columns: slice, positions, player, results, longest, example
+    std::array<std::string_view, 3> players;
+    std::string_view who_forces;
+    std::array<std::string_view, 6> forces;  // the columns: slice, result, who
+    std::array<std::string_view, 3> results;
+    std::string_view verdicts_title;
+    std::array<std::string_view, 4> verdicts;
+};
+
+constexpr Words english{{"slice", "positions", "player", "win", "draw", "loss", "longest", "for example"},
+                        {stored::player_fields[0], stored::player_fields[1], stored::player_fields[2]},
+                        "who can force a capture",
+                        {"slice", "result", "nobody", "mover", "opponent", "both"},
+                        {"win", "draw", "loss"},
+                        "verdicts on a draw claim",
+                        {verdict_names[0], verdict_names[1], verdict_names[2], verdict_names[3]}};
+constexpr Words czech{{"materiál", "pozic", "hráč", "výher", "remíz", "proher", "nejdéle", "například"},
+                      {"na tahu", "další", "třetí"},
+                      "kdo vynutí braní",
+                      {"materiál", "výsledek", "nikdo", "hráč na tahu", "soupeř", "oba"},
+                      {"výhra", "remíza", "prohra"},
+                      "rozhodnutí o nároku na remízu",
+                      {"oprávněný", "zamítnutý", "sporný", "po konci"}};
+
 struct Stats {
     std::string variant;
     std::string material;
     std::optional<int> limit;
+    Language language = Language::english;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
         app.add_option("MATERIAL", material, "The slice, the player to move first (default: all there are)");
         add_limit_option(app, limit);
+        add_language_option(app, language);
     }
+
+    const Words& words() const { return language == Language::czech ? czech : english; }
 
     ExitCode run(const Common& common) const {
         const auto game = find_game(variant, limit);
@@ -45,9 +78,10 @@ struct Stats {
         print(json);
     }
 
-    static void print_text(const std::vector<SliceStatistics>& statistics) {
+    void print_text(const std::vector<SliceStatistics>& statistics) const {
         constexpr auto row = "{:<14} {:>14} {:>14} {:>14} {:>14} {:>7}  {}\n";
-        fmt::print(row, "slice", "positions", "win", "draw", "loss", "longest", "for example");
+        const auto& columns = words().slices;
+        fmt::print(row, columns[0], columns[1], columns[3], columns[4], columns[5], columns[6], columns[7]);
         for (const auto& slice : statistics) {
             const auto& results = slice.results;
             const bool wins = slice.longest_win.value_or(-1) >= 0;
@@ -63,16 +97,18 @@ struct Stats {
     }
 
     // What each of three players can guarantee, a line each.
-    static void print_guarantees(const std::vector<SliceStatistics>& statistics) {
+    void print_guarantees(const std::vector<SliceStatistics>& statistics) const {
         constexpr auto row = "{:<14} {:>14} {:<7} {:>14} {:>14} {:>14} {:>7}  {}\n";
-        fmt::print(row, "slice", "positions", "player", "win", "draw", "loss", "longest", "for example");
+        const auto& columns = words().slices;
+        fmt::print(row, columns[0], columns[1], columns[2], columns[3], columns[4], columns[5], columns[6],
+                   columns[7]);
         for (const auto& slice : statistics) {
             const bool wins = slice.longest_win.value_or(-1) >= 0;
             for (std::size_t player = 0; player < slice.guarantee->size(); ++player) {
                 const auto& results = (*slice.guarantee)[player];
                 const bool mover = player == 0;
                 fmt::print(row, mover ? slice.slice : "", mover ? fmt::to_string(slice.positions) : "",
-                           stored::player_fields[player], results[static_cast<int>(Result::win)],
+                           words().players[player], results[static_cast<int>(Result::win)],
                            results[static_cast<int>(Result::draw)], results[static_cast<int>(Result::loss)],
                            !mover ? ""
                            : wins ? fmt::to_string(*slice.longest_win)
@@ -83,25 +119,27 @@ struct Stats {
     }
 
     // Result x who can force a capture.
-    static void print_cross(const std::vector<SliceStatistics>& statistics) {
-        constexpr auto row = "{:<14} {:<6} {:>14} {:>14} {:>14} {:>14}\n";
-        fmt::print("\nwho can force a capture\n");
-        fmt::print(row, "slice", "result", "nobody", "mover", "opponent", "both");
+    void print_cross(const std::vector<SliceStatistics>& statistics) const {
+        constexpr auto row = "{:<14} {:<8} {:>14} {:>14} {:>14} {:>14}\n";
+        const auto& columns = words().forces;
+        fmt::print("\n{}\n", words().who_forces);
+        fmt::print(row, columns[0], columns[1], columns[2], columns[3], columns[4], columns[5]);
         for (const auto& slice : statistics) {
             if (!slice.force) continue;
+            std::size_t order = 0;
             for (const Result result : {Result::win, Result::draw, Result::loss}) {
                 const auto& who = slice.force->cross[static_cast<std::size_t>(result)];
-                fmt::print(row, result == Result::win ? slice.slice : "", result_name(result), who[0], who[1],
-                           who[2], who[3]);
+                fmt::print(row, result == Result::win ? slice.slice : "", words().results[order++], who[0],
+                           who[1], who[2], who[3]);
             }
         }
     }
 
-    static void print_verdicts(const std::vector<SliceStatistics>& statistics) {
+    void print_verdicts(const std::vector<SliceStatistics>& statistics) const {
         constexpr auto row = "{:<14} {:>14} {:>14} {:>14} {:>14}\n";
-        const auto& names = verdict_names;
-        fmt::print("\nverdicts on a draw claim\n");
-        fmt::print(row, "slice", names[0], names[1], names[2], names[3]);
+        const auto& names = words().verdicts;
+        fmt::print("\n{}\n", words().verdicts_title);
+        fmt::print(row, words().slices[0], names[0], names[1], names[2], names[3]);
         for (const auto& slice : statistics) {
             if (!slice.force) continue;
             const auto& counts = slice.force->verdicts;

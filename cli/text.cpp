@@ -23,6 +23,7 @@ struct Words {
     std::array<std::string_view, 3> plies;  // one, two to four, more
     std::string_view draw;
     std::string_view no_move;
+    std::string_view no_legal_move;
     std::string_view captures;
     std::string_view promotes;
     std::string_view may_be_huffed;
@@ -39,6 +40,7 @@ constexpr Words english{{"White", "Black", "Red"},
                         {"ply", "plies", "plies"},
                         "draw",
                         "has no move",
+                        "no legal move",
                         "captures",
                         "becomes a king",
                         "may be huffed:",
@@ -53,6 +55,7 @@ constexpr Words czech{{"Bílý", "Černý", "Červený"},
                       {"půltah", "půltahy", "půltahů"},
                       "remíza",
                       "nemá tah",
+                      "žádný přípustný tah",
                       "bere",
                       "mění se v dámu",
                       "lze fouknout:",
@@ -135,6 +138,8 @@ std::string terminal_text(Language language, const Outcome& outcome, int turn) {
     return fmt::format("{} {}: {}", w.colours[turn], w.no_move,
                        outcome_text(language, {outcome.result, std::nullopt}, turn));
 }
+
+std::string_view no_move_text(Language language) { return words(language).no_legal_move; }
 
 std::string numbered(const std::vector<std::string>& moves, int turn) {
     std::string text;

@@ -43,6 +43,9 @@ std::string numbered(const std::vector<std::string>& moves, int turn);
 // "1. Wa1-Wb2 2. Ba1-Bb2 3. Ra1-Rb2": with three players every ply has its number.
 std::string numbered_plies(const std::vector<std::string>& moves);
 
+// "no legal move".
+std::string_view no_move_text(Language language);
+
 // "captures c3, d4, becomes a king, may be huffed: e5"; empty for a plain move.
 std::string effect_text(Language language, const MoveRecord& move);
 

@@ -7,6 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/game_option.hpp"
 #include "cli/json.hpp"
+#include "cli/printable.hpp"
 #include "cli/progress.hpp"
 #include "solver/instances/open.hpp"
 #include "solver/instances/table_checks.hpp"
@@ -94,13 +95,13 @@ struct Verify {
         for (const auto& file : result.files) {
             const std::string fault = file.fault.value_or("");  // mostly names the file itself
             if (fault.starts_with(file.path)) {
-                fmt::print("FAULT  {}\n", fault);
+                fmt::print("FAULT  {}\n", printable(fault));
             } else {
-                fmt::print("{}  {}{}{}\n", file.fault ? "FAULT" : "ok   ", file.path, file.fault ? ": " : "",
-                           fault);
+                fmt::print("{}  {}{}{}\n", file.fault ? "FAULT" : "ok   ", printable(file.path),
+                           file.fault ? ": " : "", printable(fault));
             }
         }
-        for (const auto& name : result.missing) fmt::print("MISSING  {}\n", name);
+        for (const auto& name : result.missing) fmt::print("MISSING  {}\n", printable(name));
         for (const auto& example : result.examples) fmt::print("WRONG  {}\n", example);
         fmt::print("{} files, {} positions recomputed, {} mismatches\n", result.files.size(),
                    result.positions, result.mismatches);

@@ -56,17 +56,27 @@ bool means_out_of_resources(int error_number) noexcept {
     }
 }
 
+bool means_no_access(int error_number) noexcept {
+    switch (error_number) {
+        case EACCES:
+        case EPERM:
+        case EROFS:
+        case EIO: return true;
+        default: return false;
+    }
+}
+
 void throw_system_error(const std::string& action, const std::filesystem::path& path, int error_number) {
     const std::string message =
         "cannot " + action + " " + path.string() + ": " + std::generic_category().message(error_number);
     if (means_out_of_resources(error_number)) {
         throw OutOfResources(message);
     }
+    if (means_no_access(error_number)) {
+        throw NoAccess(message);
+    }
     if (action == "create") {
         throw NotWritable(message);
-    }
-    if (action == "read") {
-        throw NotReadable(message);
     }
     throw Error(message);
 }

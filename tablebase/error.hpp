@@ -49,13 +49,13 @@ struct UnsupportedVersion : Error {
     std::uint32_t supported;
 };
 
-// A file or folder that may not be read.
-struct NotReadable : Error {
+// A place where nothing can be created: no folder, or one that is none.
+struct NotWritable : Error {
     using Error::Error;
 };
 
-// A place where nothing can be written: no permission, no folder.
-struct NotWritable : Error {
+// What the system does not let this process read or write, or cannot: no permission, a broken disk.
+struct NoAccess : Error {
     using Error::Error;
 };
 
@@ -67,8 +67,11 @@ struct OutOfResources : Error {
 // Whether an errno value says that a resource is used up, rather than that something is wrong.
 bool means_out_of_resources(int error_number) noexcept;
 
-// Throws what `error_number` stands for: OutOfResources, NotWritable or NotReadable if `action`
-// is "create" or "read", or a plain Error; "cannot <action> <path>: <reason>".
+// Whether an errno value says that access is refused or fails.
+bool means_no_access(int error_number) noexcept;
+
+// Throws what `error_number` stands for: OutOfResources, NoAccess, NotWritable if `action` is "create", or a
+// plain Error; "cannot <action> <path>: <reason>".
 [[noreturn]] void throw_system_error(const std::string& action, const std::filesystem::path& path,
                                      int error_number);
 

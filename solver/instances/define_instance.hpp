@@ -23,7 +23,7 @@ void add_what_two_players_have(Instance& instance) {
     instance.probe_for_two = [](const Variant& variant, tablebase::TableSet& tables) {
         return std::unique_ptr<ProbeForTwo>(std::make_unique<ProbeForTwoOf<G>>(variant, tables));
     };
-    instance.search = [](const Variant& variant, tablebase::TableSet& tables) -> Searcher::Search {
+    instance.search = [](const Variant& variant, tablebase::TableSet& tables) -> SearchPosition {
         auto search = std::make_shared<const PositionSearch<G>>(variant, tables);
         return [search](const PlainPosition& position, const SearchLimits& limits) {
             return search->search(position, limits);

@@ -11,7 +11,7 @@
 
 #include "solver/analysis/compare/breaches.hpp"
 #include "solver/analysis/probe/probe.hpp"
-#include "solver/analysis/search/searcher.hpp"
+#include "solver/analysis/search/searched_position.hpp"
 #include "solver/analysis/verify/read_results.hpp"
 #include "solver/analysis/verify/verification.hpp"
 #include "solver/games/moves/game.hpp"
@@ -36,7 +36,7 @@ struct Instance {
 
     std::unique_ptr<ProbeForTwo> (*probe_for_two)(const Variant&, tablebase::TableSet&) = nullptr;
     std::unique_ptr<ProbeForThree> (*probe_for_three)(const Variant&, tablebase::TableSet&) = nullptr;
-    Searcher::Search (*search)(const Variant&, tablebase::TableSet&) = nullptr;
+    SearchPosition (*search)(const Variant&, tablebase::TableSet&) = nullptr;
     ReadResults (*results)(const Variant&, tablebase::TableSet&) = nullptr;
     Breaches (*breaches)(const Variant&, tablebase::TableSet&, const tablebase::Material&) = nullptr;
 };

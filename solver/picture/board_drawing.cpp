@@ -21,8 +21,8 @@ constexpr double frame_width = 1.055;  // of a star, what it takes outside as a 
 constexpr Colour frame{66, 50, 40};
 constexpr Colour frame_text{236, 222, 198};
 constexpr Colour light_square{240, 226, 200};
-constexpr Colour dark_square{154, 110, 74};
-constexpr Colour number_text{205, 172, 138};
+constexpr Colour dark_square{140, 98, 64};
+constexpr Colour number_text{255, 248, 236};
 constexpr Colour backdrop{226, 219, 205};  // behind a star
 constexpr Colour star_frame{140, 106, 74};
 
@@ -33,10 +33,11 @@ struct PieceColours {
     Colour groove;
     Colour crown;
 };
+// Sides differ in lightness too, and Red by a light rim, for those who see no colours.
 constexpr std::array piece_colours{
-    PieceColours{"White", {120, 104, 84}, {250, 244, 230}, {222, 210, 186}, {172, 118, 24}},
+    PieceColours{"White", {120, 104, 84}, {250, 244, 230}, {222, 210, 186}, {146, 96, 8}},
     PieceColours{"Black", {12, 10, 10}, {52, 46, 44}, {78, 70, 66}, {240, 196, 80}},
-    PieceColours{"Red", {84, 12, 12}, {190, 44, 40}, {212, 84, 74}, {250, 220, 120}},
+    PieceColours{"Red", {250, 220, 200}, {190, 44, 40}, {212, 84, 74}, {255, 236, 160}},
 };
 
 class Painter {

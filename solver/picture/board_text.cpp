@@ -34,19 +34,24 @@ struct Ascii {
 
 struct Coloured {
     static constexpr std::string_view column = "{:^3}";
-    // Discs have the colour of their side, kings a ring in it, on a middle brown that no side is close to.
+    static constexpr std::string_view background = "\x1b[48;5;95m";
+    // Men and crowns of the colour of their side, on a middle brown that no side is close to.
+    static std::string piece(const Picture::Point& point) {
+        constexpr std::array foregrounds{"\x1b[1;38;5;231m", "\x1b[1;38;5;16m", "\x1b[1;38;5;217m"};
+        return fmt::format("{}{}", foregrounds[point.player], point.king ? "♛" : "●");
+    }
     static std::string square(const Picture::Point& point) {
-        constexpr std::string_view background = "\x1b[48;5;95m";
-        constexpr std::array foregrounds{"\x1b[1;38;5;231m", "\x1b[1;38;5;16m", "\x1b[1;38;5;203m"};
-        if (point.player < 0) return fmt::format("{}   ", background);
-        return fmt::format("{}{} {} ", background, foregrounds[point.player], point.king ? "◉" : "●");
+        return fmt::format("{} {} ", background, point.player < 0 ? " " : piece(point));
     }
     static std::string lined(const Picture& picture) { return lined_board_in_colour(picture); }
     static std::string unused() { return "\x1b[48;5;187m   "; }
     static std::string row_end() { return "\x1b[0m"; }
     static std::string field(const Picture::Point& point) {
         constexpr std::string_view faint = "\x1b[38;5;243m";
-        return (point.player < 0 ? fmt::format("{}{}", faint, point.name) : square(point)) + row_end();
+        if (point.player < 0) return fmt::format("{}{}{}", faint, point.name, row_end());
+        // Three colours are not told apart by everyone, their letters are.
+        constexpr std::string_view letters = "WBR";
+        return fmt::format("{}{}{} {}", background, piece(point), letters[point.player], row_end());
     }
 };
 

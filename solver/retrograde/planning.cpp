@@ -5,9 +5,9 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "solver/games/rules/game_metrics.hpp"
+#include "solver/retrograde/available_memory.hpp"
 #include "solver/retrograde/cost.hpp"
 #include "solver/slices/possible_slice.hpp"
 #include "solver/slices/table_layout.hpp"
@@ -70,7 +70,8 @@ void check_request(const Variant& variant, const MaterialRules& rules, std::span
 }
 
 std::vector<PlannedTable> plan_slices(const SolveRequest& request, const GameToPlan& game) {
-    tablebase::TableSet there({request.folder}, layout_check(game.stored));
+    constexpr std::size_t no_cache = 0;  // only headers are read
+    tablebase::TableSet there({request.folder}, layout_check(game.stored), no_cache);
     std::vector<PlannedTable> tables;
     for (const auto& slice : request.pieces ? slices_up_to(game.stored.rules, *request.pieces)
                                             : closure(game.stored.rules, request.materials)) {
@@ -93,10 +94,7 @@ std::vector<PlannedTable> plan_slices(const SolveRequest& request, const GameToP
 }
 
 std::uint64_t memory_limit(const SolveRequest& request) {
-    if (request.memory != 0) return request.memory;
-    const auto bytes = static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
-                       static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-    return bytes / 4 * 3;
+    return request.memory != 0 ? request.memory : available_memory() / 4 * 3;
 }
 
 void require_memory(const std::vector<PlannedTable>& tables, std::uint64_t limit) {

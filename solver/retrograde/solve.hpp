@@ -12,6 +12,7 @@
 #include "solver/games/rules/metric.hpp"
 #include "solver/games/rules/variant.hpp"
 #include "tablebase/material.hpp"
+#include "tablebase/tables/block_cache.hpp"
 #include "tablebase/tables/table_writer.hpp"
 
 namespace dama {
@@ -30,7 +31,8 @@ struct SolveRequest {
     std::optional<int> pieces;                   // everything up to so many pieces, or
     std::vector<tablebase::Material> materials;  // these and all they lean on
     std::vector<Metric> metrics{Metric::wdl};
-    std::uint64_t memory = 0;         // bytes; 0: three quarters of the machine's
+    std::uint64_t memory = 0;                                  // bytes; 0: three quarters of what there is
+    std::size_t cache = tablebase::BlockCache::default_bytes;  // for decoded blocks of finished tables
     Engine engine = Engine::setwise;  // results only, and where it applies; everything else is swept
     TableFormat format;
     bool force = false;  // compute tables again that are there

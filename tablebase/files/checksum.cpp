@@ -10,6 +10,22 @@
 
 namespace dama::tablebase {
 
+namespace {
+
+template <class Visitor>
+void for_each_piece(const InputFile& file, std::uint64_t bytes, Visitor visit) {
+    constexpr std::uint64_t most_at_once = 4 << 20;
+    Bytes piece(std::min(bytes, most_at_once));
+    file.prefetch(0, bytes);
+    for (std::uint64_t at = 0; at < bytes; at += piece.size()) {
+        piece.resize(std::min(bytes - at, most_at_once));
+        file.read(at, piece);
+        visit(piece);
+    }
+}
+
+}  // namespace
+
 std::uint64_t checksum(ByteView bytes) noexcept { return XXH3_64bits(bytes.data(), bytes.size()); }
 
 std::string checksum_text(std::uint64_t checksum) {
@@ -19,16 +35,21 @@ std::string checksum_text(std::uint64_t checksum) {
 }
 
 std::uint64_t checksum(const InputFile& file, std::uint64_t bytes) {
-    constexpr std::uint64_t most_at_once = 4 << 20;
     RunningChecksum running;
-    Bytes piece(std::min(bytes, most_at_once));
-    file.prefetch(0, bytes);
-    for (std::uint64_t at = 0; at < bytes; at += piece.size()) {
-        piece.resize(std::min(bytes - at, most_at_once));
-        file.read(at, piece);
-        running.add(piece);
-    }
+    for_each_piece(file, bytes, [&](ByteView piece) { running.add(piece); });
     return running.value();
+}
+
+std::uint64_t checksum_of_xxhsum(const InputFile& file, std::uint64_t bytes) {
+    const std::unique_ptr<XXH64_state_t, decltype(&XXH64_freeState)> state(XXH64_createState(),
+                                                                           XXH64_freeState);
+    if (!state) {
+        throw std::bad_alloc();
+    }
+    XXH64_reset(state.get(), 0);
+    for_each_piece(file, bytes,
+                   [&](ByteView piece) { XXH64_update(state.get(), piece.data(), piece.size()); });
+    return XXH64_digest(state.get());
 }
 
 RunningChecksum::RunningChecksum() : state_(XXH3_createState()) {

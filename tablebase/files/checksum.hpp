@@ -21,6 +21,9 @@ std::string checksum_text(std::uint64_t checksum);
 // Of the first bytes of a file. Throws what reading it throws.
 std::uint64_t checksum(const InputFile& file, std::uint64_t bytes);
 
+// The same with XXH64, what `xxhsum` computes unless told otherwise.
+std::uint64_t checksum_of_xxhsum(const InputFile& file, std::uint64_t bytes);
+
 // The hash of bytes that come piece by piece.
 class RunningChecksum {
 public:

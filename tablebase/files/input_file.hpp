@@ -18,7 +18,7 @@ namespace dama::tablebase {
 // `ulimit -n`; the others are opened anew for every piece, and refused if another file has taken their name.
 class InputFile {
 public:
-    // Throws DamagedFile if there is no file that can be read, NotReadable if that is forbidden, OutOfResources if a
+    // Throws DamagedFile if there is no file that can be read, NoAccess if that is forbidden, OutOfResources if a
     // limit of the system is in the way.
     explicit InputFile(std::filesystem::path path);
     InputFile(const InputFile&) = delete;

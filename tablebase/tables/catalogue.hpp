@@ -28,10 +28,10 @@ public:
 
     const std::vector<std::filesystem::path>& folders() const noexcept { return folders_; }
 
-    // In the first folder that has something of that name. Throws NotReadable if one may not be looked into.
+    // In the first folder that has something of that name. Throws NoAccess if one may not be looked into.
     std::optional<std::filesystem::path> find(std::string_view variant, std::string_view file_name) const;
 
-    // Every table `find` finds, of one variant or of all, ordered by name. Throws NotReadable if a folder
+    // Every table `find` finds, of one variant or of all, ordered by name. Throws NoAccess if a folder
     // cannot be read.
     std::vector<CatalogueEntry> list(std::string_view variant = {}) const;
 

@@ -18,7 +18,7 @@ namespace dama::tablebase {
 // is found, as DamagedFile, when that block is read.
 class TableFile {
 public:
-    // Throws DamagedFile, UnsupportedVersion, NotReadable or OutOfResources.
+    // Throws DamagedFile, UnsupportedVersion, NoAccess or OutOfResources.
     explicit TableFile(std::filesystem::path path);
 
     const std::filesystem::path& path() const noexcept { return file_.path(); }

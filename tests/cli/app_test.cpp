@@ -11,9 +11,9 @@ namespace dama::cli::test {
 
 namespace {
 
-const std::vector<std::string> commands{"variants", "perft", "moves",  "board",    "solve",
-                                        "query",    "line",  "claim",  "judge",    "stats",
-                                        "list",     "info",  "export", "checksum", "verify"};
+const std::vector<std::string> commands{"variants", "perft",    "moves",  "board",   "solve",     "query",
+                                        "line",     "claim",    "judge",  "stats",   "list",      "info",
+                                        "export",   "checksum", "verify", "compare", "recompress"};
 
 TEST(App, PrintsItsVersion) {
     const auto output = run({"--version"});
@@ -43,8 +43,7 @@ class UsageError : public testing::TestWithParam<std::vector<std::string>> {};
 TEST_P(UsageError, IsOneLineAndCodeTwo) { expect_error(run(GetParam()), 2); }
 
 INSTANTIATE_TEST_SUITE_P(App, UsageError,
-                         testing::Values(std::vector<std::string>{},                        // no command
-                                         std::vector<std::string>{"frobnicate"},            // no such command
+                         testing::Values(std::vector<std::string>{"frobnicate"},            // no such command
                                          std::vector<std::string>{"variants", "--colour"},  // no such option
                                          std::vector<std::string>{"variants", "more"},  // too many arguments
                                          std::vector<std::string>{"query"},             // too few
@@ -61,12 +60,48 @@ TEST(App, KeepsErrorsOnOneLineWhateverWasTyped) {
     expect_error(run({"no\nsuch\x1b[31mcommand"}), 2);
 }
 
-TEST(App, SaysWhenItsOutputCannotBeWritten) {
-    const TemporaryFolder folder;
-    const auto script = folder.path() / "full";
-    write_file(script, "#!/bin/sh\nexec '" DAMA_BINARY "' variants >/dev/full\n");
-    std::filesystem::permissions(script, std::filesystem::perms::owner_all);
-    expect_error(run(Call{.program = script}), 4);
+TEST(App, ShowsItsHelpIfNothingIsAskedFor) {
+    const auto output = run(std::vector<std::string>{});
+    EXPECT_EQ(output.code, 0);
+    EXPECT_EQ(output.out, run({"--help"}).out);
+}
+
+TEST(App, SaysWhatWasProbablyMeant) {
+    const auto says = [](const std::vector<std::string>& arguments, const std::string& hint) {
+        const auto output = run(arguments);
+        expect_error(output, 2);
+        EXPECT_NE(output.err.find("did you mean '" + hint + "'?"), std::string::npos) << output.err;
+    };
+    says({"sovle", "czech"}, "solve");
+    says({"moves", "czehc", "W:Wa1:Bb8"}, "czech");
+    says({"solve", "czech", "--peices", "3"}, "--pieces");
+    says({"query", "czech", "--serch", "3", "W:Wa1:Bb8"}, "--search");
+    EXPECT_EQ(run({"frobnicate"}).err.find("mean"), std::string::npos);
+}
+
+TEST(App, RefusesArgumentsOfNothing) {
+    const std::vector<std::vector<std::string>> calls{
+        {"solve", "czech", "--material", "KvK", "--memory", ""},
+        {"solve", "czech", "--material", "KvK", "--cache", ""},
+        {"solve", "czech", "--material", ""},
+        {"solve", "czech", "--material", "KvK", "--block-size", ""},
+        {"solve", "czech", "--pieces", ""},
+        {"query", "czech", "W:WKa1:Bg3", "--search-seconds", ""},
+        {"query", "czech", "W:WKa1:Bg3", "--search", ""},
+        {"verify", "", ""},
+        {"verify", "czech", ""},
+        {"recompress", ""},
+        {"stats", "czech", ""},
+        {"compare", "czech", "huff", ""},
+        {"claim", "czech", ""},
+        {"checksum", "--compare", ""},
+        {"list", "--tables", ""},
+        {"board", "czech", "W:WKa1:Bg3", "--svg", ""},
+        {"perft", "czech", "1", "--fen", ""},
+    };
+    for (const auto& call : calls) {
+        expect_error(run(call), 2);
+    }
 }
 
 TEST(TableFolders, RefusesANamedFolderThatDoesNotExist) {

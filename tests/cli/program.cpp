@@ -48,6 +48,14 @@ Output run(const std::vector<std::string>& arguments, const std::string& input) 
     return run(Call{.arguments = arguments, .input = input});
 }
 
+Output shell(const std::string& script) {
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "script";
+    write_file(file, "#!/bin/bash\ndama='" DAMA_BINARY "'\n" + script + "\n");
+    fs::permissions(file, fs::perms::owner_all);
+    return run(Call{.program = file});
+}
+
 TemporaryFolder::TemporaryFolder() {
     std::string name = (fs::temp_directory_path() / "dama-test-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot make a folder " + name);

@@ -28,6 +28,8 @@ struct Call {
 };
 
 Output run(const Call& call);
+// A script for bash, in which $dama is the program; for calls with streams, signals and limits of their own.
+Output shell(const std::string& script);
 Output run(const std::vector<std::string>& arguments, const std::string& input = {});
 
 // A folder that is gone when the object is.

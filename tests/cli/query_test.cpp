@@ -53,6 +53,14 @@ TEST(Query, NamesTheWinnerForPeople) {
     EXPECT_EQ(lines(query("W:WKa1:BKb8").out).at(1), "draw");
 }
 
+TEST(Query, ReadsPositionsBehindAByteOrderMark) {
+    const auto output = query("-", {}, "\xEF\xBB\xBFW:WKa1:Bg3\n");
+    EXPECT_EQ(output.code, 0) << output.out;
+    EXPECT_EQ(output.json()["result"], "win");
+    expect_error(query("-", {}, std::string("\xFF\xFEW\0:\0", 6)), 2);
+    EXPECT_EQ(query("-").code, 0) << "nothing asked, nothing to answer";
+}
+
 TEST(Query, SpeaksTheLanguageOfTheUser) {
     const Names arguments{"query", "czech", "W:WKa1:Bg3", "--tables", czech_tables()};
     const std::string czech = "Bílý vyhraje za 3 půltahy";

@@ -94,6 +94,41 @@ TEST(Board, DrawsTextAndFiles) {
     EXPECT_EQ(read_file(png).substr(1, 3), "PNG");
 }
 
+TEST(Board, HasNoColoursWhereNobodyLooks) {
+    const auto ascii = run({"board", "czech", "W:WKa1:Bg3", "--ascii"}).out;
+    EXPECT_EQ(run({"board", "czech", "W:WKa1:Bg3"}).out, ascii);
+    EXPECT_EQ(shell("\"$dama\" board czech W:WKa1:Bg3 | cat").out, ascii);
+}
+
+TEST(Board, IsColouredOnATerminalThatWantsIt) {
+    const auto on_terminal = [](const std::string& setting) {
+        return shell(setting + " script -qec \"'$dama' board czech W:WKa1:Bg3\" /dev/null </dev/null").out;
+    };
+    if (shell("command -v script").code != 0) GTEST_SKIP() << "no terminal to try it on";
+    EXPECT_NE(on_terminal("TERM=xterm").find("\x1b["), std::string::npos);
+    EXPECT_EQ(on_terminal("TERM=dumb").find("\x1b["), std::string::npos);
+    EXPECT_EQ(on_terminal("TERM=xterm NO_COLOR=1").find("\x1b["), std::string::npos);
+}
+
+TEST(Board, GoesToStandardOutputAsAFileDoes) {
+    const Names call{"board", "czech", "W:WKa1:Bg3"};
+    const auto with = [&](Names more) {
+        more.insert(more.begin(), call.begin(), call.end());
+        return run(more);
+    };
+    EXPECT_TRUE(with({"--svg", "-"}).out.starts_with("<?xml"));
+    EXPECT_TRUE(with({"--png", "-"}).out.starts_with("\x89PNG\r\n\x1a\n"));
+    for (const auto& more :
+         {Names{"--png", "-", "--svg", "-"}, Names{"--svg", "-", "--ascii"}, Names{"--png", "-", "--json"}})
+        expect_error(with(more), 2);
+}
+
+TEST(Board, TellsWhoIsToMoveInTheLanguageOfTheUser) {
+    EXPECT_EQ(lines(run({"board", "czech", "W:WKa1:Bg3", "--lang", "cs"}).out).back(), "Bílý na tahu");
+    EXPECT_EQ(run({"moves", "czech", "W:Wc3:Bd4", "--lang", "cs"}).out, "c3xe5  bere d4\n");
+    EXPECT_EQ(run({"moves", "czech", "W:Wa7:Bb8", "--lang", "cs"}).out, "žádný přípustný tah\n");
+}
+
 TEST(Board, IsPlainAsciiIfAskedTo) {
     const auto output = run({"board", "czech", "W:WKa1:Bg3", "--ascii"});
     EXPECT_EQ(output.code, 0);

@@ -92,7 +92,7 @@ TEST(QuerySearch, TellsPeopleWhatIsProved) {
     EXPECT_TRUE(english.at(2).starts_with("searched 2 plies ahead, ")) << english.at(2);
     const auto czech = lines(search(at_least_drawn, {"--search", "2", "--lang", "cs"}).out);
     EXPECT_EQ(czech.at(1), "Bílý přinejmenším remizuje");
-    EXPECT_TRUE(czech.at(2).starts_with("prohledáno 2 půltahy dopředu, pozic: ")) << czech.at(2);
+    EXPECT_TRUE(czech.at(2).starts_with("prohledány 2 půltahy dopředu, pozic: ")) << czech.at(2);
     const std::string worse = "W:WKd2:Bd4,d6,Kh6";
     EXPECT_EQ(lines(search(worse, {"--search", "2"}).out).at(1), "White at most draws");
     EXPECT_EQ(lines(search(worse, {"--search", "2", "--lang", "cs"}).out).at(1), "Bílý nanejvýš remizuje");

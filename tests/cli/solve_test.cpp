@@ -67,6 +67,19 @@ TEST(Solve, GoesByTheSameNameForGamesThatShareTables) {
     EXPECT_TRUE(std::filesystem::exists(folder.path() / "czech" / "KvK.wdl"));
 }
 
+// The default cache alone takes more.
+TEST(Solve, KeepsToItsCache) {
+    const std::string solve = "\"$dama\" solve czech --material KvM --tables tables";
+    EXPECT_EQ(shell("ulimit -v 260000; " + solve).code, 4);
+    const auto small = shell("ulimit -v 60000; " + solve + " --cache 1M");
+    EXPECT_EQ(small.code, 0) << small.err;
+}
+
+TEST(Solve, SaysWhereItMayNotWrite) {
+    expect_error(run({"solve", "czech", "--material", "KvK", "--tables", "/proc/tables"}), 2);
+    expect_error(run({"solve", "czech", "--material", "KvK", "--tables", "/dev/null/tables"}), 2);
+}
+
 class BadSolve : public testing::TestWithParam<Names> {};
 
 TEST_P(BadSolve, IsRefused) {

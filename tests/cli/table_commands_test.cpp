@@ -1,5 +1,6 @@
 // The commands about tables themselves: stats, list, info, checksum, verify.
 
+#include <cctype>
 #include <fstream>
 #include <functional>
 #include <map>
@@ -82,7 +83,39 @@ TEST_F(Stats, RefuseWhatIsNoSliceOrNotThere) {
     expect_error(dama({"stats", "czech", "KKKvK"}), 3);
 }
 
+TEST_F(Stats, AreToldInCzech) {
+    ASSERT_EQ(dama({"solve", "czech", "--material", "KvM", "--metric", "cap"}).code, 0);
+    const auto output = dama({"stats", "czech", "KvM", "--lang", "cs"});
+    EXPECT_TRUE(output.out.starts_with("materiál ")) << output.out;
+    EXPECT_EQ(lines(output.out)[1], lines(dama({"stats", "czech", "KvM"}).out)[1]) << "the same columns";
+    EXPECT_NE(output.out.find("kdo vynutí braní"), std::string::npos);
+}
+
+TEST(MissingTable, IsNamedWithTheWaysOut) {
+    const TemporaryFolder empty;
+    const auto czech = run({"query", "czech", "W:WKa1:Bg3", "--tables", empty.path()});
+    expect_error(czech, 3);
+    EXPECT_NE(czech.err.find("`dama solve czech --material KvM --metric wdl`"), std::string::npos)
+        << czech.err;
+    EXPECT_NE(czech.err.find("--search"), std::string::npos) << czech.err;
+    const auto three =
+        run({"query", "french3", "B:WBg3:BKBe1:RWe1", "--limit", "0", "--tables", empty.path()});
+    expect_error(three, 3);
+    EXPECT_NE(three.err.find("`dama solve french3 --limit 0 --material "), std::string::npos) << three.err;
+}
+
 using List = Tables;
+
+TEST_F(List, WritesNamesHarmlessly) {
+    fs::create_directory(path() / "a\nb\x1b[31m");
+    fs::copy_file(table("KvK.wdl"), path() / "a\nb\x1b[31m" / "KvK.wdl");
+    for (const Names& arguments : {Names{"list"}, Names{"checksum"}, Names{"verify", "--checksums-only"}}) {
+        const auto output = dama(arguments);
+        EXPECT_EQ(output.out.find('\x1b'), std::string::npos) << output.out;
+        EXPECT_EQ(output.err.find('\x1b'), std::string::npos) << output.err;
+        for (const auto& line : lines(output.out)) EXPECT_GT(line.size(), 20) << line;
+    }
+}
 
 TEST_F(List, HasThePromisedKeys) {
     const auto json = dama({"list", "--json"}).json();
@@ -213,6 +246,8 @@ TEST_F(Export, WritesAnArrayForNumpy) {
     EXPECT_EQ(bytes.size(), 10 + header + 868 * (20 + 1 + 4));
 }
 
+TEST_F(Export, WritesNoJson) { expect_error(dama({"export", "czech", "KvM", "--json"}), 2); }
+
 TEST_F(Export, RefusesWhatIsNoSliceOrNotThere) {
     expect_error(dama({"export", "czech", "KvX"}), 2);
     expect_error(dama({"export", "czech", "KvM", "--format", "xls"}), 2);
@@ -245,11 +280,48 @@ TEST_F(Checksum, FindsWhatDiffersAndWhatIsMissing) {
     EXPECT_EQ(missing.json()["missing"], Names{"czech/KvK.wdl"});
 }
 
+// The published XXH64 of three bytes.
+TEST_F(Checksum, IsTheOneOfXxhsum) {
+    const TemporaryFolder folder;
+    fs::create_directory(folder.path() / "czech");
+    write_file(folder.path() / "czech" / "KvK.wdl", "abc");
+    EXPECT_EQ(run({"checksum", "--tables", folder.path()}).out, "44bc2cf5ad770999  czech/KvK.wdl\n");
+}
+
+TEST_F(Checksum, ReadsListsOfOtherHands) {
+    const auto printed = lines(dama({"checksum"}).out);
+    const auto with_lines = [&](const auto& change, const std::string& begin = {}) {
+        std::string text = begin;
+        for (const auto& line : printed) text += change(line.substr(0, 16), line.substr(18));
+        write_file(path() / "list.txt", text);
+        return dama({"checksum", "--compare", path() / "list.txt"});
+    };
+    const auto upper = [](std::string text) {
+        for (char& c : text) c = static_cast<char>(std::toupper(c));
+        return text;
+    };
+    const std::string all_same = "18 tables are the same\n";
+    EXPECT_EQ(with_lines([](auto hash, auto name) { return hash + "  " + name + "\r\n"; }).out, all_same);
+    EXPECT_EQ(with_lines([](auto hash, auto name) { return hash + "  ./" + name + "\n"; }).out, all_same);
+    EXPECT_EQ(with_lines([](auto hash, auto name) { return hash + " *" + name + "\n"; }).out, all_same);
+    EXPECT_EQ(with_lines([&](auto hash, auto name) { return upper(hash) + "  " + name + "\n"; }).out,
+              all_same);
+    EXPECT_EQ(with_lines([](auto hash, auto name) { return hash + "  " + name + "\n"; }, "\xEF\xBB\xBF").out,
+              all_same);
+}
+
 TEST_F(Checksum, RefusesAListThatIsNone) {
     const auto list = path() / "list.txt";
-    write_file(list, "not a list\n");
-    expect_error(dama({"checksum", "--compare", list}), 2);
+    for (const std::string text :
+         {"not a list\n", "", "\n\n", "44bc2cf5ad770999  \n", "44bc2cf5ad77099  czech/KvK.wdl\n",
+          "\xFF\xFE"
+          "4",
+          "44bc2cf5ad770999  a\n44bc2cf5ad770998  a\n"}) {
+        write_file(list, text);
+        expect_error(dama({"checksum", "--compare", list}), 2);
+    }
     expect_error(dama({"checksum", "--compare", "none.txt"}), 2);
+    expect_error(dama({"checksum", "--compare", path()}), 2);
 }
 
 using Verify = Tables;

@@ -22,14 +22,15 @@ TEST(Error, MessagesNameWhatIsConcerned) {
 TEST(Error, SystemErrorsAreTyped) {
     EXPECT_THROW(throw_system_error("write", "file", ENOSPC), OutOfResources);
     EXPECT_THROW(throw_system_error("write", "file", EFBIG), OutOfResources);
-    EXPECT_THROW(throw_system_error("read", "file", EACCES), NotReadable);
+    EXPECT_THROW(throw_system_error("read", "file", EACCES), NoAccess);
     try {
         throw_system_error("write", "file", EACCES);
-    } catch (const OutOfResources&) {
         FAIL();
-    } catch (const Error& error) {
+    } catch (const NoAccess& error) {
         EXPECT_STREQ(error.what(), "cannot write file: Permission denied");
     }
+    EXPECT_THROW(throw_system_error("create", "file", EROFS), NoAccess);
+    EXPECT_THROW(throw_system_error("create", "file", ENOTDIR), NotWritable);
 }
 
 TEST(TableId, IsDescribedWithItsRules) {

@@ -20,7 +20,7 @@ inline bool is_forbidden(const std::function<void()>& look) {
         }
         try {
             look();
-        } catch (const NotReadable& error) {
+        } catch (const NoAccess& error) {
             ::_exit(std::string(error.what()).ends_with("Permission denied") ? 0 : 3);
         } catch (...) {
             ::_exit(4);

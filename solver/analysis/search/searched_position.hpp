@@ -2,6 +2,7 @@
 
 // What a search has proved about a position and its moves.
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -24,5 +25,9 @@ struct SearchedPosition {
     std::vector<SearchedMove> moves;  // best first: by what is still possible, then by what is certain
     SearchEffort effort;
 };
+
+// Searches a position; nothing if the tables tell all of it.
+using SearchPosition =
+    std::function<std::optional<SearchedPosition>(const PlainPosition& position, const SearchLimits& limits)>;
 
 }  // namespace dama

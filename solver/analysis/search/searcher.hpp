@@ -2,9 +2,7 @@
 
 // Who wins a position of more pieces than the tables hold, as far as looking ahead into the tables proves it.
 
-#include <functional>
 #include <memory>
-#include <optional>
 #include <string_view>
 
 #include "solver/analysis/analysis.hpp"
@@ -15,11 +13,8 @@ namespace dama {
 
 class Searcher {
 public:
-    // Searches a position; nothing if the tables tell all of it.
-    using Search = std::function<std::optional<SearchedPosition>(const PlainPosition&, const SearchLimits&)>;
-
     // `analysis` tells what the tables tell.
-    Searcher(std::unique_ptr<Analysis> analysis, Search search)
+    Searcher(std::unique_ptr<Analysis> analysis, SearchPosition search)
         : analysis_(std::move(analysis)), search_(std::move(search)) {}
 
     // What Analysis::query tells, if the tables tell all of it. Else what a search proves, with bounds for the position
@@ -33,7 +28,7 @@ public:
 
 private:
     std::unique_ptr<Analysis> analysis_;
-    Search search_;
+    SearchPosition search_;
 };
 
 }  // namespace dama

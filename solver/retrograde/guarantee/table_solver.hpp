@@ -28,7 +28,7 @@ public:
                          Monitor& monitor)
         : variant_(variant),
           monitor_(monitor),
-          streams_(request.folder, layout_check(stored_game<G>()), memory),
+          streams_(request.folder, layout_check(stored_game<G>()), memory, request.cache),
           files_(request.folder, request.format, monitor) {}
 
     // Computes and writes what is planned of a slice, all that it leans on being there. Returns the bytes written.

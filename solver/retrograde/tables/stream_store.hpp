@@ -21,9 +21,10 @@ class StreamStore {
 public:
     using Values = std::shared_ptr<const tablebase::PackedVector>;
 
-    // Keeps at most so many bytes that are not in use.
-    StreamStore(const std::filesystem::path& folder, tablebase::TableCheck check, std::uint64_t memory)
-        : memory_(memory), tables_({folder}, std::move(check)) {}
+    // Keeps at most so many bytes that are not in use; `cache` is for those who ask the tables for single values.
+    StreamStore(const std::filesystem::path& folder, tablebase::TableCheck check, std::uint64_t memory,
+                std::size_t cache)
+        : memory_(memory), tables_({folder}, std::move(check), cache) {}
 
     tablebase::TableSet& tables() { return tables_; }
 

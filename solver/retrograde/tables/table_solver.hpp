@@ -29,7 +29,7 @@ public:
           request_(request),
           memory_(memory),
           monitor_(monitor),
-          streams_(request.folder, layout_check(stored_game<G>()), memory),
+          streams_(request.folder, layout_check(stored_game<G>()), memory, request.cache),
           results_(variant, streams_, monitor),
           exits_(variant, streams_, results_),
           files_(request.folder, request.format, monitor) {}

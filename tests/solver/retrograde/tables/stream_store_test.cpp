@@ -17,7 +17,7 @@ protected:
     }
     bool keeps(const std::string& section) const { return store_.kept({}, section, "result") != nullptr; }
 
-    StreamStore store_{"nowhere", [](const tablebase::TableFile&) {}, 2 * bytes};
+    StreamStore store_{"nowhere", [](const tablebase::TableFile&) {}, 2 * bytes, 0};
     int made_ = 0;
 };
 
