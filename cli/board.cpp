@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/game_option.hpp"
 #include "cli/json.hpp"
 #include "solver/instances/open.hpp"
 #include "solver/picture/board_png.hpp"
@@ -29,6 +30,7 @@ struct Board {
     std::string svg;
     std::string png;
     bool ascii = false;
+    std::optional<SquareNotation> squares;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
@@ -36,10 +38,11 @@ struct Board {
         app.add_option("--svg", svg, "Write an SVG file")->type_name("FILE");
         app.add_option("--png", png, "Write a PNG file")->type_name("FILE");
         app.add_flag("--ascii", ascii, "Draw with plain characters: w b men, W B kings");
+        add_notation_option(app, squares);
     }
 
     ExitCode run(const Common& common) const {
-        const auto notation = notation_of(find_variant(variant));
+        const auto notation = notation_of(find_game(variant, squares));
         const auto position = notation.position(fen);
         const auto picture = picture_of(notation.game().board(), notation.variant().notation, position);
         if (!svg.empty()) write_file(svg, board_svg(picture));

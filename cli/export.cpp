@@ -110,6 +110,7 @@ struct Export {
     std::string slice;
     std::string format = "csv";
     std::optional<int> limit;
+    std::optional<SquareNotation> notation;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
@@ -118,10 +119,11 @@ struct Export {
             ->check(CLI::IsMember({"csv", "npy"}))
             ->capture_default_str();
         add_limit_option(app, limit);
+        add_notation_option(app, notation);
     }
 
     ExitCode run(const Common& common) const {
-        const auto game = find_game(variant, limit);
+        const auto game = find_game(variant, notation, limit);
         const auto material = read_material(slice, game.players);
         tablebase::TableSet tables(table_folders(common), cache_bytes(common));
         const auto analysis = make_analysis(game, tables);

@@ -18,15 +18,17 @@ struct Stats {
     std::string variant;
     std::string material;
     std::optional<int> limit;
+    std::optional<SquareNotation> notation;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
         app.add_option("MATERIAL", material, "The slice, the player to move first (default: all there are)");
         add_limit_option(app, limit);
+        add_notation_option(app, notation);
     }
 
     ExitCode run(const Common& common) const {
-        const auto game = find_game(variant, limit);
+        const auto game = find_game(variant, notation, limit);
         std::optional<tablebase::Material> slice;
         if (!material.empty()) slice = read_material(material, game.players);
         tablebase::TableSet tables(table_folders(common), cache_bytes(common));

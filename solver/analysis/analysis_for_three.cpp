@@ -7,6 +7,7 @@
 
 #include "solver/analysis/answers/guarantee_line.hpp"
 #include "solver/analysis/answers/record_of_play.hpp"
+#include "solver/analysis/answers/required_table.hpp"
 #include "solver/analysis/answers/table_statistics.hpp"
 #include "solver/notation/move_notation.hpp"
 #include "solver/slices/slice_list.hpp"
@@ -87,6 +88,7 @@ std::vector<SliceStatistics> AnalysisForThree::statistics(
 }
 
 void AnalysisForThree::visit(const tablebase::Material& slice, const Visitor& visitor) const {
+    tables_.open(table_id(notation_.variant(), notation_.game().traits().rules_hash, slice, Metric::wdl));
     const std::uint64_t positions = index_.size(slice);
     for (std::uint64_t i = 0; i < positions; ++i) {
         const auto position = index_.position(slice, i);
@@ -95,6 +97,7 @@ void AnalysisForThree::visit(const tablebase::Material& slice, const Visitor& vi
 }
 
 std::vector<Outcome> AnalysisForThree::outcomes_now(const PlainPosition& position) const {
+    require_table(notation_, tables_, position, Metric::wdl);
     Guarantees values = probe_->guarantees(position);
     for (Outcome& outcome : values) outcome = in_time(outcome, limit(), options_.count);
     return by_colour(values, position.turn);
