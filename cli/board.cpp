@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/game_option.hpp"
 #include "cli/json.hpp"
 #include "cli/streams.hpp"
 #include "cli/text.hpp"
@@ -40,6 +41,7 @@ struct Board {
     std::string png;
     bool ascii = false;
     Language language = Language::english;
+    std::optional<SquareNotation> squares;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
@@ -48,13 +50,14 @@ struct Board {
         app.add_option("--png", png, "Write a PNG file; '-' is standard output")->type_name("FILE");
         app.add_flag("--ascii", ascii, "Draw with plain characters: w b men, W B kings");
         add_language_option(app, language);
+        add_notation_option(app, squares);
     }
 
     ExitCode run(const Common& common) const {
         const bool as_text = ascii || common.json || (svg.empty() && png.empty());
         if ((svg == standard_output) + (png == standard_output) + as_text > 1)
             throw std::invalid_argument("standard output takes one picture, and nothing beside it");
-        const auto notation = notation_of(find_variant(variant));
+        const auto notation = notation_of(find_game(variant, squares));
         const auto position = notation.position(fen);
         const auto picture = picture_of(notation.game().board(), notation.variant().notation, position);
         if (!svg.empty()) write(svg, board_svg(picture));

@@ -1,6 +1,6 @@
 // dama claim: whether a draw claim is justified, and why.
 
-#include <algorithm>
+#include <cstdio>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -11,10 +11,11 @@
 #include "cli/claim_text.hpp"
 #include "cli/command.hpp"
 #include "cli/game_file.hpp"
-#include "cli/json.hpp"
-#include "cli/numbers.hpp"
+#include "cli/game_option.hpp"
+#include "cli/json_stream.hpp"
 #include "cli/text.hpp"
 #include "solver/analysis/records/game_claim.hpp"
+#include "solver/games/rules/game_metrics.hpp"
 #include "solver/instances/open.hpp"
 #include "solver/picture/board_text.hpp"
 
@@ -36,63 +37,73 @@ Json articles_json(const std::vector<ArticleCount>& articles) {
 struct Claim {
     std::string variant;
     std::string fen;
-    std::string file;
+    GameOptions games;
     std::optional<int> ply;
+    std::optional<SquareNotation> notation;
     Language language = Language::english;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
         auto* position = app.add_option("FEN", fen, "The position in which a draw is claimed");
-        auto* games =
-            app.add_option("--pdn", file, "Games at whose end a draw is claimed")->type_name("FILE");
+        auto* records = games.declare(app, "Games at whose end a draw is claimed");
         app.add_option("--ply", ply, "After so many plies of the game instead")
-            ->needs(games)
-            ->check(decimal_number())
-            ->check(CLI::NonNegativeNumber)
+            ->needs(records)
             ->type_name("N");
-        games->excludes(position);
+        records->excludes(position);
+        add_notation_option(app, notation);
         add_language_option(app, language);
     }
 
     ExitCode run(const Common& common) const {
-        if (fen.empty() && file.empty()) throw std::invalid_argument("claim needs a FEN or --pdn FILE");
-        const auto& game = find_variant(variant);
+        if (fen.empty() && games.file.empty()) throw std::invalid_argument("claim needs a FEN or --pdn FILE");
+        const auto game = find_game(variant, notation);
         tablebase::TableSet tables = open_tables(common);
         const auto analysis = make_analysis_for_two(game, tables);
-        return file.empty() ? claim_position(*analysis, common) : claim_games(*analysis, common);
+        require_metric(game, analysis->notation().game().traits().metrics, Metric::cap);
+        return games.file.empty() ? claim_position(*analysis, common) : claim_games(*analysis, common);
     }
 
     ExitCode claim_position(const AnalysisForTwo& analysis, const Common& common) const {
-        const auto claim = analysis.claim(fen);
-        if (common.json) {
-            auto json = position_json(claim.position.fen, claim, claim.verdict == Verdict::valid);
-            json["articles"] = Json::array();
-            print(json);
-        } else {
-            print_board(analysis.notation(), claim.position.fen);
-            print_claim(claim);
+        const auto made = claim_in_position(analysis, fen);
+        if (code_of(made) == ExitCode::bad_table) {
+            complain(made.missing);
+            return ExitCode::bad_table;
         }
-        return claim.verdict == Verdict::valid ? ExitCode::done : ExitCode::found_wrong;
+        if (common.json) {
+            print(position_json(made));
+        } else {
+            print_text(analysis.notation(), made);
+        }
+        return code_of(made);
     }
 
     ExitCode claim_games(const AnalysisForTwo& analysis, const Common& common) const {
-        const auto claims = for_each_game(
-            file, [&](const pdn::Game& game, int number) { return claim_in(analysis, game, number); });
-        common.json ? print_json(claims) : print_text(analysis.notation(), claims);
-        auto worst = ExitCode::done;
-        for (const auto& claim : claims) worst = std::max(worst, code_of(claim));
-        if (worst == ExitCode::bad_table) complain(first_missing(claims));
-        return worst;
-    }
-
-    GameClaim claim_in(const AnalysisForTwo& analysis, const pdn::Game& game, int number) const {
-        try {
-            return claim_in_game(analysis, game, ply);
-        } catch (const NotationError&) {
-            throw;
-        } catch (const std::invalid_argument& error) {
-            throw std::invalid_argument(fmt::format("{}: game {}: {}", file, number, error.what()));
+        std::optional<JsonArray> json;
+        if (common.json) json.emplace();
+        std::string missing;
+        bool first = true;
+        const auto answer = [&](const pdn::Game& game, int number) {
+            const auto made = claim_in_game(analysis, game, ply);
+            if (json) {
+                json->add(game_json(made, number));
+            } else {
+                fmt::print("{}{}\n", std::exchange(first, false) ? "" : "\n",
+                           heading_text(language, number, made.ply));
+                print_text(analysis.notation(), made);
+            }
+            std::fflush(stdout);  // whoever reads need not wait for the next game
+            if (missing.empty() && code_of(made) == ExitCode::bad_table) missing = made.missing;
+            return code_of(made);
+        };
+        const auto code = answer_games(games, answer, [&](int number, const std::string& why) {
+            if (json) json->add({{"game", number}, {"error", why}});
+        });
+        if (json) {
+            json->end();
+            fmt::print("\n");
         }
+        if (!missing.empty()) complain(missing);
+        return code;
     }
 
     static ExitCode code_of(const GameClaim& claim) {
@@ -100,51 +111,41 @@ struct Claim {
         return claim.claim ? ExitCode::found_wrong : ExitCode::bad_table;
     }
 
-    static const std::string& first_missing(const std::vector<GameClaim>& claims) {
-        return std::ranges::find_if(claims,
-                                    [](const auto& claim) { return code_of(claim) == ExitCode::bad_table; })
-            ->missing;
-    }
-
-    Json position_json(const std::string& position, const std::optional<DrawClaim>& claim, bool draw) const {
+    Json position_json(const GameClaim& made) const {
+        const auto& claim = made.claim;
+        const auto [draw, by] = made.decision();
         Json json{{"variant", variant},
-                  {"fen", position},
+                  {"fen", made.fen},
                   {"verdict", claim ? Json(name(claim->verdict)) : Json(nullptr)},
                   {"draw", draw}};
-        if (claim) {
-            set_outcome(json, claim->value, claim->position.turn);
+        if (claim && claim->value) {
+            set_outcome(json, *claim->value, claim->position.turn);
         } else {
             json["result"] = json["winner"] = json["dtw"] = nullptr;
         }
         json["force"] = claim ? to_json(claim->force) : Json(nullptr);
         json["line"] = claim ? Json(claim->line) : Json::array();
+        json["articles"] = articles_json(made.articles);
+        json["decision"] = {{"draw", draw}, {"by", draw ? Json(by) : Json(nullptr)}};
         return json;
     }
 
-    void print_json(const std::vector<GameClaim>& claims) const {
-        auto games = Json::array();
-        for (const auto& claim : claims) {
-            Json json{{"game", games.size() + 1}, {"ply", claim.ply}};
-            json.update(position_json(claim.fen, claim.claim, claim.is_draw()));
-            json["articles"] = articles_json(claim.articles);
-            games.push_back(std::move(json));
-        }
-        print(games);
+    Json game_json(const GameClaim& made, int number) const {
+        Json json{{"game", number}, {"ply", made.ply}};
+        json.update(position_json(made));
+        return json;
     }
 
-    void print_text(const Notation& notation, const std::vector<GameClaim>& claims) const {
-        int number = 0;
-        for (const auto& claim : claims) {
-            fmt::print("{}{}\n", number == 0 ? "" : "\n", heading_text(language, number + 1, claim.ply));
-            ++number;
-            print_board(notation, claim.fen);
-            if (claim.claim) {
-                print_claim(*claim.claim);
-            } else {
-                fmt::print("{}\n", no_table_text(language));
-            }
-            for (const auto& article : claim.articles) fmt::print("{}\n", article_text(language, article));
+    // The last line says what is decided.
+    void print_text(const Notation& notation, const GameClaim& made) const {
+        print_board(notation, made.fen);
+        if (made.claim) {
+            print_claim(*made.claim, made.decision());
+        } else {
+            fmt::print("{}\n", no_table_text(language));
         }
+        for (const auto& article : made.articles) fmt::print("{}\n", article_text(language, article));
+        fmt::print("{}\n", decision_text(language, made));
     }
 
     void print_board(const Notation& notation, const std::string& position) const {
@@ -156,8 +157,8 @@ struct Claim {
                    to_move(language, turn));
     }
 
-    void print_claim(const DrawClaim& claim) const {
-        fmt::print("{}\n", verdict_text(language, claim));
+    void print_claim(const DrawClaim& claim, const Decision& decision) const {
+        fmt::print("{}\n", verdict_text(language, claim, decision));
         const auto proof = proof_text(language, claim);
         if (!proof.empty()) fmt::print("{}\n", proof);
     }

@@ -7,11 +7,16 @@
 #include "cli/text.hpp"
 #include "solver/analysis/records/draw_claim.hpp"
 #include "solver/analysis/records/federation_articles.hpp"
+#include "solver/analysis/records/game_claim.hpp"
 
 namespace dama::cli {
 
-// "The draw claim is refused. White can force a capture in 5 plies."
-std::string verdict_text(Language language, const DrawClaim& claim);
+// "The draw claim is refused. White can force a capture in 5 plies."; told as what the draw rule alone would say if an
+// article decides otherwise.
+std::string verdict_text(Language language, const DrawClaim& claim, const Decision& decision);
+
+// What the arbiter decides, in one line: "Decision: a draw, by article 6.1."
+std::string decision_text(Language language, const GameClaim& claim);
 
 // "Proof: 1. a1-d4 ..."; empty where there is nothing to prove.
 std::string proof_text(Language language, const DrawClaim& claim);

@@ -110,6 +110,7 @@ struct Export {
     std::string slice;
     std::string format = "csv";
     std::optional<int> limit;
+    std::optional<SquareNotation> notation;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
@@ -118,11 +119,12 @@ struct Export {
             ->check(CLI::IsMember({"csv", "npy"}))
             ->capture_default_str();
         add_limit_option(app, limit);
+        add_notation_option(app, notation);
     }
 
     ExitCode run(const Common& common) const {
         if (common.json) throw std::invalid_argument("export writes csv or npy, not JSON: see --format");
-        const auto game = find_game(variant, limit);
+        const auto game = find_game(variant, notation, limit);
         const auto material = read_material(slice, game.players);
         tablebase::TableSet tables = open_tables(common);
         const auto analysis = make_analysis(game, tables);

@@ -1,31 +1,112 @@
 #include "cli/game_file.hpp"
 
-#include <array>
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <stdexcept>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include "cli/numbers.hpp"
+#include "solver/notation/notation_error.hpp"
+#include "solver/notation/record_reader.hpp"
+#include "tablebase/error.hpp"
 
 namespace dama::cli {
 
 namespace {
 
-constexpr std::size_t longest_file = std::size_t{64} << 20;  // some hundred thousand games
+class FileSource final : public pdn::Source {
+public:
+    explicit FileSource(const std::string& path)
+        : name_(path == "-" ? "standard input" : path),
+          file_(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+        if (file_ < 0) refuse(errno);
+    }
+    FileSource(const FileSource&) = delete;
+    FileSource& operator=(const FileSource&) = delete;
+    ~FileSource() override {
+        if (file_ != STDIN_FILENO) ::close(file_);
+    }
+
+    const std::string& name() const { return name_; }
+
+    bool read(std::string& into) override {
+        constexpr std::size_t most = 1 << 16;
+        const auto size = into.size();
+        into.resize(size + most);
+        ssize_t count = -1;
+        do {
+            count = ::read(file_, into.data() + size, most);
+        } while (count < 0 && errno == EINTR);
+        into.resize(size + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+        if (count < 0) refuse(errno);
+        return count > 0;
+    }
+
+    bool would_wait() override {
+        pollfd wanted{file_, POLLIN, 0};
+        return ::poll(&wanted, 1, 0) == 0;
+    }
+
+private:
+    [[noreturn]] void refuse(int error) const {
+        throw std::invalid_argument(fmt::format("cannot read {}: {}", name_, std::strerror(error)));
+    }
+
+    std::string name_;
+    int file_;
+};
 
 }  // namespace
 
-std::string read_game_file(const std::string& path) {
-    if (std::filesystem::is_directory(path)) throw std::invalid_argument(fmt::format("{} is a folder", path));
-    std::ifstream in(path, std::ios::binary);
-    std::string text;
-    std::array<char, 1 << 16> chunk;
-    while (in.read(chunk.data(), chunk.size()), in.gcount() > 0) {
-        text.append(chunk.data(), static_cast<std::size_t>(in.gcount()));
-        if (text.size() > longest_file) {
-            throw std::invalid_argument(fmt::format("{} is longer than {} MiB", path, longest_file >> 20));
+CLI::Option* GameOptions::declare(CLI::App& app, const std::string& help) {
+    app.add_option("--game", game, "Only the game of this number, the first being 1")
+        ->check(decimal_number())
+        ->type_name("N");
+    return app.add_option("--pdn", file, help + "; '-' reads standard input")->type_name("FILE");
+}
+
+ExitCode answer_games(const GameOptions& options, const GameAnswer& answer, const GameFailed& failed) {
+    FileSource source(options.file);
+    pdn::RecordReader reader(source);
+    auto worst = ExitCode::done;
+    int number = 0;
+    const auto fail = [&](const Failure& failure) {
+        complain(fmt::format("{}: {}", source.name(), failure.message));
+        failed(number, failure.message);
+        worst = std::max(worst, failure.code);
+    };
+    try {
+        while (const auto game = reader.next()) {
+            ++number;
+            if (options.game && *options.game != number) continue;
+            if (game->fault) {
+                fail({ExitCode::bad_input, *game->fault});
+                continue;
+            }
+            try {
+                worst = std::max(worst, answer(*game, number));
+            } catch (const NotationError&) {
+                fail(current_failure());
+            } catch (const tablebase::Error&) {  // a damaged table, which other games may not need
+                fail(current_failure());
+            }
+            if (options.game) return worst;
         }
+    } catch (const NotationError& error) {  // what is read is no text
+        throw NotationError(fmt::format("{}: {}", source.name(), error.what()));
     }
-    if (in.bad() || !in.eof()) throw std::invalid_argument(fmt::format("cannot read {}", path));
-    return text;
+    if (number == 0) throw NotationError(fmt::format("{}: {}", source.name(), pdn::no_game));
+    if (options.game && (*options.game < 1 || *options.game > number)) {
+        throw std::invalid_argument(
+            fmt::format("{}: there is no game {}, only 1 to {}", source.name(), *options.game, number));
+    }
+    return worst;
 }
 
 }  // namespace dama::cli

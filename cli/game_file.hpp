@@ -1,32 +1,32 @@
 #pragma once
 
-// Game records that users name on the command line.
+// Game records that users name on the command line, answered one by one as they come.
 
+#include <functional>
+#include <optional>
 #include <string>
-#include <vector>
 
-#include <fmt/format.h>
+#include <CLI/App.hpp>
 
-#include "solver/notation/notation_error.hpp"
+#include "cli/failure.hpp"
 #include "solver/notation/pdn.hpp"
 
 namespace dama::cli {
 
-// Throws std::invalid_argument if the file cannot be read or is too large.
-std::string read_game_file(const std::string& path);
+struct GameOptions {
+    std::string file;         // "-": standard input
+    std::optional<int> game;  // only this one
 
-// What `answer(game, number)` says to each game of a file, the first having the number 1. Errors in the notation name
-// the file.
-template <class Answer>
-auto for_each_game(const std::string& path, Answer answer) {
-    std::vector<decltype(answer(pdn::Game{}, 1))> answers;
-    try {
-        int number = 0;
-        for (const auto& game : pdn::read(read_game_file(path))) answers.push_back(answer(game, ++number));
-    } catch (const NotationError& error) {
-        throw NotationError(fmt::format("{}: {}", path, error.what()));
-    }
-    return answers;
-}
+    // Adds --pdn, which it returns, and --game.
+    CLI::Option* declare(CLI::App& app, const std::string& help);
+};
+
+// Calls answer(game, number) for the games of a file, the first having the number 1; it prints what there is to say.
+// A game that is broken, or to which the answer throws, is named on standard error and passed to `failed`, and the
+// next ones are answered. The exit code is the worst met. Throws std::invalid_argument if the file cannot be read or
+// has no such game.
+using GameAnswer = std::function<ExitCode(const pdn::Game& game, int number)>;
+using GameFailed = std::function<void(int number, const std::string& why)>;
+ExitCode answer_games(const GameOptions& options, const GameAnswer& answer, const GameFailed& failed);
 
 }  // namespace dama::cli

@@ -1,6 +1,7 @@
 #pragma once
 
-// The limit of games for three players, which chooses their tables: the option --limit of many commands.
+// What many commands want to know of a game besides its name: the limit of games for three players, which chooses
+// their tables, and how its squares are written.
 
 #include <optional>
 #include <string>
@@ -13,7 +14,13 @@ namespace dama::cli {
 
 void add_limit_option(CLI::App& app, std::optional<int>& limit);
 
+// Adds --notation; without it squares are written as the game's PDN has them.
+void add_notation_option(CLI::App& app, std::optional<SquareNotation>& notation);
+
 // Throws UnknownVariant, and std::invalid_argument for a limit that the game cannot have.
 Variant find_game(const std::string& name, const std::optional<int>& limit);
+// The same for squares that the game cannot be written with.
+Variant find_game(const std::string& name, const std::optional<SquareNotation>& notation,
+                  const std::optional<int>& limit = {});
 
 }  // namespace dama::cli

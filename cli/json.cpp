@@ -110,10 +110,16 @@ Json to_json(const MoveRecord& move) {
 }
 
 Json to_json(const std::array<Force, 2>& force) {
+    return to_json(std::array<std::optional<Force>, 2>{force[0], force[1]});
+}
+
+Json to_json(const std::array<std::optional<Force>, 2>& force) {
     auto json = Json::object();
     for (int colour = 0; colour < 2; ++colour) {
-        json[std::string(colour_name(colour))] = {{"capture", or_null(force[colour].capture)},
-                                                  {"decision", or_null(force[colour].decision)}};
+        auto& one = json[std::string(colour_name(colour))] = nullptr;
+        if (const auto& known = force[colour]) {
+            one = {{"capture", or_null(known->capture)}, {"decision", or_null(known->decision)}};
+        }
     }
     return json;
 }
@@ -168,9 +174,8 @@ Json to_json(const Verification& verification) {
             {"missing", verification.missing}};
 }
 
-// What users typed may be no UTF-8; it is shown with replacement characters rather than refused.
-void print(const Json& json) {
-    fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
+std::string text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+void print(const Json& json) { fmt::print("{}\n", text(json)); }
 
 }  // namespace dama::cli

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
@@ -23,7 +24,8 @@ std::string_view colour_name(int turn);  // "white"
 std::optional<int> winner(const Outcome& outcome, int turn);
 
 Json to_json(const MoveRecord& move);
-Json to_json(const std::array<Force, 2>& force);  // by colour
+Json to_json(const std::array<Force, 2>& force);                 // by colour
+Json to_json(const std::array<std::optional<Force>, 2>& force);  // null where it is not known
 Json to_json(const Query& query, const Variant& variant);
 Json to_json(const SliceStatistics& statistics);
 Json to_json(const Verification& verification);
@@ -40,6 +42,9 @@ template <class T>
 Json or_null(const std::optional<T>& value) {
     return value ? Json(*value) : Json(nullptr);
 }
+
+// Without line ends. What users typed may be no UTF-8; it is shown with replacement characters rather than refused.
+std::string text(const Json& json);
 
 // One line on standard output.
 void print(const Json& json);

@@ -1,12 +1,15 @@
 // dama judge: the moves of games, held against the rules and the tables.
 
 #include <algorithm>
+#include <cstdio>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
 #include "cli/game_file.hpp"
-#include "cli/json.hpp"
+#include "cli/game_option.hpp"
+#include "cli/json_stream.hpp"
 #include "cli/judge_text.hpp"
 #include "solver/analysis/records/game_judgement.hpp"
 #include "solver/instances/open.hpp"
@@ -19,56 +22,143 @@ Json named(const std::optional<Result>& result) {
     return result ? Json(result_name(*result)) : Json(nullptr);
 }
 
+Json reason(const JudgedMove& move) {
+    if (move.after_end) return "after-the-end";
+    return move.fault ? Json(name(*move.fault)) : Json(nullptr);
+}
+
 Json move_json(const JudgedMove& move) {
+    const bool legal = move.status == MoveStatus::legal;
     return {{"ply", move.ply},
             {"fen", move.fen},
             {"move", move.move},
             {"status", name(move.status)},
-            {"reason", move.fault ? Json(name(*move.fault)) : Json(nullptr)},
-            {"why", move.fault ? Json(move.why) : Json(nullptr)},
+            {"reason", reason(move)},
+            {"why", legal ? Json(nullptr) : Json(move.why)},
+            {"owed", move.owed},
             {"before", named(move.before)},
             {"after", named(move.after)},
             {"if_corrected", named(move.if_corrected)},
             {"better", move.better ? Json(name(*move.better)) : Json(nullptr)}};
 }
 
+// Prints a judged game move by move.
+class JudgementPrinter {
+public:
+    virtual ~JudgementPrinter() = default;
+    virtual void begin(int game) = 0;
+    virtual void move(const JudgedMove& move) = 0;
+    virtual void end(std::size_t unjudged) = 0;
+    virtual void failed(int game, const std::string& why) = 0;
+    virtual void finish() = 0;
+};
+
+class JsonPrinter final : public JudgementPrinter {
+public:
+    void begin(int game) override {
+        games_.add_text(fmt::format("{{\"game\":{},\"plies\":", game));
+        moves_.emplace();
+    }
+    void move(const JudgedMove& move) override { moves_->add(move_json(move)); }
+    void end(std::size_t unjudged) override {
+        moves_->end();
+        moves_.reset();
+        JsonArray::print_text(fmt::format(",\"unjudged\":{}}}", unjudged));
+    }
+    // A move that cannot be read may end a game that has begun.
+    void failed(int game, const std::string& why) override {
+        if (!moves_) return games_.add({{"game", game}, {"error", why}});
+        moves_->end();
+        moves_.reset();
+        JsonArray::print_text(fmt::format(",\"error\":{}}}", text(Json(why))));
+    }
+    void finish() override {
+        games_.end();
+        JsonArray::print_text("\n");
+    }
+
+private:
+    JsonArray games_;
+    std::optional<JsonArray> moves_;
+};
+
+class TextPrinter final : public JudgementPrinter {
+public:
+    explicit TextPrinter(Language language) : language_(language) {}
+
+    // The heading waits for the first move, so that of a game that cannot be read nothing is said here.
+    void begin(int game) override {
+        heading_ = (any_ ? "\n" : "") + game_heading(language_, game);
+        blunders_.clear();
+    }
+    void move(const JudgedMove& move) override {
+        print_heading();
+        fmt::print("{}", judged_move_text(language_, move));
+        if (move.is_blunder()) blunders_.push_back(move);
+    }
+    void end(std::size_t unjudged) override {
+        print_heading();
+        fmt::print("{}", summary_text(language_, blunders_, unjudged));
+    }
+    void failed(int, const std::string&) override {}
+    void finish() override {}
+
+private:
+    void print_heading() {
+        if (heading_.empty()) return;
+        fmt::print("{}", std::exchange(heading_, {}));
+        any_ = true;
+    }
+
+    Language language_;
+    bool any_ = false;
+    std::string heading_;
+    std::vector<JudgedMove> blunders_;
+};
+
 struct JudgeGames {
     std::string variant;
-    std::string file;
+    GameOptions games;
+    std::optional<SquareNotation> notation;
     Language language = Language::english;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
-        app.add_option("--pdn", file, "The games")->required()->type_name("FILE");
+        games.declare(app, "The games")->required();
+        add_notation_option(app, notation);
         add_language_option(app, language);
     }
 
     ExitCode run(const Common& common) const {
-        const auto& game = find_variant(variant);
+        const auto game = find_game(variant, notation);
         tablebase::TableSet tables = open_tables(common);
         const auto analysis = make_analysis_for_two(game, tables);
-        const auto games =
-            for_each_game(file, [&](const pdn::Game& record, int) { return judge_game(*analysis, record); });
-        common.json ? print_json(games) : print_text(games);
-        const bool regular = std::ranges::all_of(games, &GameJudgement::is_regular);
-        return regular ? ExitCode::done : ExitCode::found_wrong;
+        const auto printer = make_printer(common);
+        const auto code = answer_games(
+            games,
+            [&](const pdn::Game& record, int number) { return judge(*analysis, record, number, *printer); },
+            [&](int number, const std::string& why) { printer->failed(number, why); });
+        printer->finish();
+        return code;
     }
 
-    static void print_json(const std::vector<GameJudgement>& games) {
-        auto json = Json::array();
-        for (const auto& game : games) {
-            auto plies = Json::array();
-            for (const auto& move : game.moves) plies.push_back(move_json(move));
-            json.push_back(
-                {{"game", json.size() + 1}, {"plies", std::move(plies)}, {"unjudged", game.unjudged}});
-        }
-        print(json);
+    std::unique_ptr<JudgementPrinter> make_printer(const Common& common) const {
+        if (common.json) return std::make_unique<JsonPrinter>();
+        return std::make_unique<TextPrinter>(language);
     }
 
-    void print_text(const std::vector<GameJudgement>& games) const {
-        for (std::size_t i = 0; i < games.size(); ++i) {
-            fmt::print("{}{}", i == 0 ? "" : "\n", game_text(language, static_cast<int>(i) + 1, games[i]));
+    static ExitCode judge(const AnalysisForTwo& analysis, const pdn::Game& record, int number,
+                          JudgementPrinter& printer) {
+        GameJudge judge(analysis, record);
+        printer.begin(number);
+        auto code = ExitCode::done;
+        while (const auto move = judge.next()) {
+            printer.move(*move);
+            if (move->status != MoveStatus::legal) code = ExitCode::found_wrong;
         }
+        printer.end(judge.unjudged());
+        std::fflush(stdout);  // whoever reads need not wait for the next game
+        return code;
     }
 };
 

@@ -1,10 +1,12 @@
 #include "cli/judge_text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace dama::cli {
 
@@ -14,7 +16,9 @@ struct Words {
     std::string_view game;
     std::array<std::string_view, 7> faults;   // [Irregularity]
     std::array<std::string_view, 3> redress;  // [Redress], {} the opponent
-    std::string_view unjudged;
+    std::string_view owed;
+    std::string_view after_end;
+    std::array<std::string_view, 3> unjudged;  // one, two to four, more
     std::string_view blunders;
     std::string_view no_blunders;
 };
@@ -25,7 +29,11 @@ constexpr Words english{
      "unfinished capture", "wrong landing square", "not a move"},
     {"{} does better to let it stand", "{} does better to have it corrected",
      "for {} it is the same whether it stands or is corrected"},
-    "{} more moves follow an impossible one and are not judged",
+    "due:",
+    "after the end of the game",
+    {"{} more move follows an impossible one and is not judged",
+     "{} more moves follow an impossible one and are not judged",
+     "{} more moves follow an impossible one and are not judged"},
     "Moves that changed the result:",
     "No move changed the result, as far as the tables know."};
 
@@ -34,7 +42,11 @@ constexpr Words czech{"Partie {}",
                        "nedokončené braní", "chybné pole dopadu", "není tah"},
                       {"{} udělá lépe, nechá-li tah platit", "{} udělá lépe, žádá-li opravu",
                        "{} má stejný výsledek, ať tah platí, nebo se opraví"},
-                      "Po nemožném tahu následuje ještě {} tahů, které nejsou posouzeny",
+                      "povinné:",
+                      "po skončení partie",
+                      {"Po nemožném tahu následuje ještě {} tah, který není posouzen",
+                       "Po nemožném tahu následují ještě {} tahy, které nejsou posouzeny",
+                       "Po nemožném tahu následuje ještě {} tahů, které nejsou posouzeny"},
                       "Tahy, které změnily výsledek:",
                       "Žádný tah výsledek nezměnil, pokud tabulky vědí."};
 
@@ -50,37 +62,52 @@ std::string change_text(Language language, const JudgedMove& move) {
     return before == after ? before : fmt::format("{} -> {}", before, after);
 }
 
-std::string move_text(Language language, const JudgedMove& move) {
-    const auto& w = words(language);
-    auto text = fmt::format("{:>4}  {}  {:<12}  {}\n", move.ply, colour_text(language, move.turn), move.move,
-                            change_text(language, move));
-    if (!move.fault) return text;
-    text += fmt::format("      {}", w.faults[static_cast<std::size_t>(*move.fault)]);
-    if (move.better) {
-        const auto redress = w.redress[static_cast<std::size_t>(*move.better)];
-        text += fmt::format("; {}", fmt::format(fmt::runtime(redress), colour_text(language, 1 - move.turn)));
-    }
-    return text + "\n";
+// "due: c3xe5, g3xe5 ..."
+std::string owed_text(Language language, const std::vector<std::string>& owed) {
+    constexpr std::size_t most = 6;
+    if (owed.empty()) return {};
+    const auto shown = std::min(owed.size(), most);
+    return fmt::format(", {} {}{}", words(language).owed, fmt::join(owed.begin(), owed.begin() + shown, ", "),
+                       shown < owed.size() ? " ..." : "");
 }
 
-std::string blunders_text(Language language, const GameJudgement& game) {
+std::string fault_text(Language language, const JudgedMove& move) {
     const auto& w = words(language);
-    std::string table;
-    for (const auto& move : game.moves) {
-        if (!move.is_blunder()) continue;
+    if (move.after_end) return std::string(w.after_end);
+    auto text = std::string(w.faults[static_cast<std::size_t>(*move.fault)]) + owed_text(language, move.owed);
+    if (!move.better) return text;
+    const auto redress = w.redress[static_cast<std::size_t>(*move.better)];
+    return text + "; " + fmt::format(fmt::runtime(redress), colour_text(language, 1 - move.turn));
+}
+
+std::string blunders_text(Language language, const std::vector<JudgedMove>& blunders) {
+    const auto& w = words(language);
+    if (blunders.empty()) return fmt::format("{}\n", w.no_blunders);
+    auto table = fmt::format("{}\n", w.blunders);
+    for (const auto& move : blunders)
         table += fmt::format("{:>4}  {:<12}  {}\n", move.ply, move.move, change_text(language, move));
-    }
-    return table.empty() ? fmt::format("{}\n", w.no_blunders) : fmt::format("{}\n{}", w.blunders, table);
+    return table;
 }
 
 }  // namespace
 
-std::string game_text(Language language, int number, const GameJudgement& game) {
+std::string game_heading(Language language, int number) {
+    return fmt::format(fmt::runtime(words(language).game), number) + "\n";
+}
+
+std::string judged_move_text(Language language, const JudgedMove& move) {
+    const auto change = move.after_end ? "" : change_text(language, move);
+    const auto text =
+        fmt::format("{:>4}  {}  {:<12}  {}", move.ply, colour_text(language, move.turn), move.move, change);
+    if (move.status == MoveStatus::legal) return text + "\n";
+    return fmt::format("{}\n      {}\n", text, fault_text(language, move));
+}
+
+std::string summary_text(Language language, const std::vector<JudgedMove>& blunders, std::size_t unjudged) {
     const auto& w = words(language);
-    auto text = fmt::format(fmt::runtime(w.game), number) + "\n";
-    for (const auto& move : game.moves) text += move_text(language, move);
-    if (game.unjudged > 0) text += fmt::format(fmt::runtime(w.unjudged), game.unjudged) + "\n";
-    return text + blunders_text(language, game);
+    const auto form = unjudged == 1 ? 0 : unjudged < 5 ? 1 : 2;
+    const auto rest = unjudged == 0 ? "" : fmt::format(fmt::runtime(w.unjudged[form]), unjudged) + "\n";
+    return rest + blunders_text(language, blunders);
 }
 
 }  // namespace dama::cli

@@ -19,6 +19,7 @@ struct BestLine {
     Language language = Language::english;
     std::string colour;
     std::optional<int> limit;
+    std::optional<SquareNotation> notation;
     int count = 0;
 
     void declare(CLI::App& app) {
@@ -32,6 +33,7 @@ struct BestLine {
             ->type_name("N")
             ->check(decimal_number());
         add_limit_option(app, limit);
+        add_notation_option(app, notation);
         add_language_option(app, language);
     }
 
@@ -39,7 +41,7 @@ struct BestLine {
         tablebase::TableSet tables = open_tables(common);
         const OptionsForThree options{count,
                                       colour.empty() ? std::nullopt : std::optional(colour_number(colour))};
-        const auto line = make_analysis(find_game(variant, limit), tables, options)->line(fen);
+        const auto line = make_analysis(find_game(variant, notation, limit), tables, options)->line(fen);
         if (line.value.outcomes.size() == 1) {
             common.json ? print_json(line) : print_text(line);
         } else {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/game_option.hpp"
 #include "cli/json.hpp"
 #include "cli/text.hpp"
 #include "solver/instances/open.hpp"
@@ -15,15 +16,17 @@ struct Moves {
     std::string variant;
     std::string fen;
     Language language = Language::english;
+    std::optional<SquareNotation> notation;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
         app.add_option("FEN", fen, "The position")->required();
         add_language_option(app, language);
+        add_notation_option(app, notation);
     }
 
     ExitCode run(const Common& common) const {
-        const auto position = notation_of(find_variant(variant)).read(fen);
+        const auto position = notation_of(find_game(variant, notation)).read(fen);
         common.json ? print_json(position) : print_text(position);
         return ExitCode::done;
     }

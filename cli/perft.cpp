@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "cli/game_option.hpp"
 #include "cli/json.hpp"
 #include "cli/numbers.hpp"
 #include "solver/instances/open.hpp"
@@ -22,6 +23,7 @@ struct Perft {
     std::string fen;
     bool divide = false;
     bool keep_duplicates = false;
+    std::optional<SquareNotation> squares;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
@@ -34,10 +36,11 @@ struct Perft {
         app.add_flag("--divide", divide, "Count each first move by itself too");
         app.add_flag("--keep-duplicates", keep_duplicates,
                      "Count captures that differ only in their path as different moves");
+        add_notation_option(app, squares);
     }
 
     ExitCode run(const Common& common) const {
-        const auto notation = notation_of(find_variant(variant));
+        const auto notation = notation_of(find_game(variant, squares));
         const auto position = notation.position(fen.empty() ? notation.variant().start : fen);
         const auto start = std::chrono::steady_clock::now();
         const auto moves = divided(notation, position);

@@ -19,6 +19,7 @@
 #include "cli/streams.hpp"
 #include "cli/text.hpp"
 #include "solver/instances/open.hpp"
+#include "solver/notation/byte_order_mark.hpp"
 #include "solver/notation/notation_error.hpp"
 
 namespace dama::cli {
@@ -43,6 +44,7 @@ struct Ask {
     std::optional<double> search_seconds;
     Language language = Language::english;
     std::optional<int> limit;
+    std::optional<SquareNotation> notation;
     OptionsForThree options;
 
     void declare(CLI::App& app) {
@@ -60,6 +62,7 @@ struct Ask {
                        "Search them no longer than this (without --search: as far as it comes)")
             ->type_name("S");
         add_limit_option(app, limit);
+        add_notation_option(app, notation);
         app.add_option("--count", options.count, "Three players: plies since the last capture (default: 0)")
             ->type_name("N")
             ->check(decimal_number());
@@ -67,7 +70,7 @@ struct Ask {
     }
 
     ExitCode run(const Common& common) const {
-        const auto game = find_game(variant, limit);
+        const auto game = find_game(variant, notation, limit);
         if (search_seconds && !(*search_seconds > 0 && std::isfinite(*search_seconds))) {
             throw std::invalid_argument(
                 fmt::format("--search-seconds {}: it has to be a number above 0", *search_seconds));
@@ -114,6 +117,10 @@ struct Ask {
         std::uint64_t failed = 0;
         for (InputLine line; read_line(std::cin, longest_line, line); ++lines) {
             if (line.text.ends_with('\r')) line.text.pop_back();
+            if (lines == 0) {
+                refuse_utf16(line.text);
+                line.text = std::string(without_byte_order_mark(line.text));
+            }
             const auto answer = answer_line(ask, game, line);
             print(answer.json);
             finish_output();  // a program at the other end of a pipe may wait for each answer

@@ -48,18 +48,20 @@ struct Stats {
     std::string material;
     std::optional<int> limit;
     Language language = Language::english;
+    std::optional<SquareNotation> notation;
 
     void declare(CLI::App& app) {
         app.add_option("VARIANT", variant, "The game")->required();
         app.add_option("MATERIAL", material, "The slice, the player to move first (default: all there are)");
         add_limit_option(app, limit);
         add_language_option(app, language);
+        add_notation_option(app, notation);
     }
 
     const Words& words() const { return language == Language::czech ? czech : english; }
 
     ExitCode run(const Common& common) const {
-        const auto game = find_game(variant, limit);
+        const auto game = find_game(variant, notation, limit);
         std::optional<tablebase::Material> slice;
         if (!material.empty()) slice = read_material(material, game.players);
         tablebase::TableSet tables = open_tables(common);

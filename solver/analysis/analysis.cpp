@@ -16,6 +16,7 @@ std::vector<SliceStatistics> Analysis::statistics(const std::optional<tablebase:
 }
 
 void Analysis::visit(const tablebase::Material& slice, const Visitor& visitor) const {
+    tables_.open(table(slice, Metric::wdl));  // says what is missing before how large it would be
     const std::uint64_t positions = index_.size(slice);
     for (std::uint64_t i = 0; i < positions; ++i) {
         const auto position = index_.position(slice, i);

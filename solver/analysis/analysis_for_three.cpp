@@ -7,6 +7,7 @@
 
 #include "solver/analysis/answers/guarantee_line.hpp"
 #include "solver/analysis/answers/record_of_play.hpp"
+#include "solver/analysis/answers/required_table.hpp"
 #include "solver/analysis/answers/table_statistics.hpp"
 #include "solver/notation/move_notation.hpp"
 #include "solver/slices/stored_guarantees.hpp"
@@ -75,6 +76,7 @@ Line AnalysisForThree::line(std::string_view fen) const {
 }
 
 std::vector<Outcome> AnalysisForThree::outcomes_now(const PlainPosition& position) const {
+    require_table(notation(), tables(), position, Metric::wdl);
     Guarantees values = probe_->guarantees(position);
     for (Outcome& outcome : values) outcome = in_time(outcome, limit(), options_.count);
     return by_colour(values, position.turn);
@@ -85,8 +87,8 @@ SliceStatistics AnalysisForThree::statistics_of(const tablebase::Material& slice
         throw std::invalid_argument(
             fmt::format("{} is no slice: who has no pieces has no turn", slice.name()));
     }
-    SliceStatistics statistics = empty_statistics(slice);
     const auto& results = tables().open(table(slice, Metric::wdl));
+    SliceStatistics statistics = empty_statistics(slice);
     auto& guarantee = statistics.guarantee.emplace();
     for (int player = 0; player < players_of_three; ++player) {
         for (const Result result : all_results) {

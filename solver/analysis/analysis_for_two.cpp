@@ -6,6 +6,7 @@
 
 #include "solver/analysis/answers/contradiction.hpp"
 #include "solver/analysis/answers/record_of_play.hpp"
+#include "solver/analysis/answers/required_table.hpp"
 #include "solver/analysis/answers/table_statistics.hpp"
 #include "solver/analysis/records/forced_line.hpp"
 #include "solver/notation/move_notation.hpp"
@@ -21,6 +22,49 @@ std::array<Force, 2> by_colour(std::array<Force, 2> from_the_mover, int turn) {
     return from_the_mover;
 }
 
+// What the mover and the opponent can force where the game is over.
+constexpr std::array<Force, 2> force_at_end(Result result) {
+    const Force done{std::nullopt, 0};
+    return result == Result::loss ? std::array{Force{}, done} : std::array{Force{}, Force{}};
+}
+
+// The longer of two plies in which something can be forced; nothing if it cannot in one of the two cases.
+std::optional<int> longer(const std::optional<int>& a, const std::optional<int>& b) {
+    if (!a || !b) return std::nullopt;
+    return std::max(*a, *b);
+}
+
+// The best of the positions that a player may choose from: to let it stand, or to huff a piece.
+class BestChoice {
+public:
+    explicit BestChoice(const std::optional<Outcome>& standing)
+        : all_known_(standing.has_value()), best_(standing) {}
+
+    void add(int square, const std::optional<Outcome>& outcome) {
+        all_known_ &= outcome.has_value();
+        const int worth_of_it = outcome ? worth(outcome->result) : unknown;
+        if (huff_ < 0 || worth_of_it > huff_worth_) {
+            huff_ = square;
+            huff_worth_ = worth_of_it;
+        }
+        if (outcome && (!best_ || better(*outcome, *best_))) best_ = outcome;
+    }
+
+    int huff() const { return huff_; }  // the best one
+    std::optional<Outcome> value() const {
+        const bool wins = best_ && best_->result == Result::win;
+        return all_known_ || wins ? best_ : std::nullopt;
+    }
+
+private:
+    static constexpr int unknown = -100;  // worth less than any result
+
+    bool all_known_;
+    std::optional<Outcome> best_;
+    int huff_ = -1;
+    int huff_worth_ = unknown;
+};
+
 }  // namespace
 
 Query AnalysisForTwo::query(std::string_view fen) const {
@@ -28,6 +72,15 @@ Query AnalysisForTwo::query(std::string_view fen) const {
     const MoveNotation moves(notation(), position);
     Query query;
     query.position = record_of_play(notation(), position);
+    if (const auto end = outcome_at_end(position)) {
+        query.value = {{*end}};
+        if (notation().game().traits().has_draw_rule()) {
+            query.force = by_colour(force_at_end(end->result), position.turn);
+            query.claim = Verdict::over;
+        }
+        return query;
+    }
+    require_table(notation(), tables(), position, Metric::wdl);
     query.value = {{probe_->outcome(position)}};
     for (const auto& rated : rated_moves(position)) {
         query.moves.emplace_back(moves.record(rated.move),
@@ -44,6 +97,11 @@ Line AnalysisForTwo::line(std::string_view fen) const {
     auto position = notation().position(fen);
     Line line;
     line.position = record_of_play(notation(), position);
+    if (const auto end = outcome_at_end(position)) {
+        line.value = {{*end}};
+        return line;
+    }
+    require_table(notation(), tables(), position, Metric::wdl);
     Outcome now = probe_->outcome_with_plies(position);
     line.value = {{now}};
     if (now.result == Result::draw) return line;
@@ -62,20 +120,116 @@ Line AnalysisForTwo::line(std::string_view fen) const {
     return line;
 }
 
-DrawClaim AnalysisForTwo::claim(std::string_view fen) const {
+DrawClaim AnalysisForTwo::claim(const PlainPosition& position, const Squares& huffable) const {
     require_metric(notation().variant(), notation().game().traits().metrics, Metric::cap);
-    const auto position = notation().position(fen);
+    if (!huffable.empty()) return claim_with_huff(position, huffable);
+    if (const auto end = outcome_at_end(position)) return claim_at_end(position, *end);
+    require_table(notation(), tables(), position, Metric::cap);
+    require_table(notation(), tables(), position, Metric::wdl);
     DrawClaim claim;
     claim.position = record_of_play(notation(), position);
-    claim.force = by_colour(probe_->known_force(position), position.turn);
+    const auto force = by_colour(probe_->known_force(position), position.turn);
+    claim.force = {force[0], force[1]};
     claim.value = probe_->outcome(position);
     claim.verdict = verdict_at(*probe_, position);
     if (claim.verdict == Verdict::valid) claim.line = moves_that_stay_valid(notation(), *probe_, position);
     if (claim.verdict == Verdict::valid || claim.verdict == Verdict::over) return claim;
     const ForceGoal goal = claim.verdict == Verdict::refuted ? &Force::capture : &Force::decision;
-    claim.forcer = first_to(goal, claim.force);
+    claim.forcer = first_to(goal, force);
     claim.line = ForcedLine(notation(), *probe_, goal, *claim.forcer).from(position);
     return claim;
+}
+
+// No table is needed: a huff is a capture, and he may make it now. What the tables know is told besides.
+DrawClaim AnalysisForTwo::claim_with_huff(const PlainPosition& position, const Squares& huffable) const {
+    DrawClaim claim;
+    claim.position = notation().record(position);
+    claim.verdict = Verdict::refuted;
+    claim.by_huff = true;
+    claim.forcer = position.turn;
+    BestChoice best(known_outcome(position));
+    auto owner = known_force(position);
+    for (const int square : huffable) {
+        const auto after = notation().game().huffed(position, square);
+        best.add(square, known_outcome(after));
+        const auto force = known_force(after);
+        if (owner && force) {
+            (*owner)[1] = {longer((*owner)[1].capture, (*force)[1].capture),
+                           longer((*owner)[1].decision, (*force)[1].decision)};
+        } else {
+            owner.reset();
+        }
+    }
+    claim.value = best.value();
+    claim.force[position.turn] = Force{0, 0};
+    if (owner) claim.force[1 - position.turn] = (*owner)[1];
+    claim.line = {"(" + notation().squares().name(best.huff()) + ")"};
+    return claim;
+}
+
+DrawClaim AnalysisForTwo::claim_at_end(const PlainPosition& position, const Outcome& outcome) const {
+    const auto force = by_colour(force_at_end(outcome.result), position.turn);
+    DrawClaim claim;
+    claim.position = record_of_play(notation(), position);
+    claim.value = outcome;
+    claim.force = {force[0], force[1]};
+    claim.verdict = Verdict::over;
+    return claim;
+}
+
+bool AnalysisForTwo::has_results(const PlainPosition& position) const {
+    return has_table(notation(), tables(), position, Metric::wdl);
+}
+
+std::optional<Result> AnalysisForTwo::known_result(const PlainPosition& position) const {
+    const auto outcome = known_outcome(position);
+    return outcome ? std::optional(outcome->result) : std::nullopt;
+}
+
+std::optional<Result> AnalysisForTwo::known_result_after(const PlainPosition& position,
+                                                         const PlainMove& move) const {
+    const auto after = notation().game().play(position, move);
+    if (!has_table(notation(), tables(), after, Metric::wdl)) return std::nullopt;
+    try {
+        return probe_->rate(position, move).outcome.result;
+    } catch (const tablebase::MissingTable&) {
+        return std::nullopt;
+    }
+}
+
+std::optional<PlainMove> AnalysisForTwo::known_best_move(const PlainPosition& position) const {
+    if (outcome_at_end(position) || !has_table(notation(), tables(), position, Metric::wdl))
+        return std::nullopt;
+    try {
+        return rated_moves(position).front().move;
+    } catch (const tablebase::MissingTable&) {
+        return std::nullopt;
+    }
+}
+
+// Where the game is over, no table is needed to tell how.
+std::optional<Outcome> AnalysisForTwo::outcome_at_end(const PlainPosition& position) const {
+    if (is_decided(position))
+        return Outcome{position.of(position.turn).empty() ? Result::loss : Result::win, 0};
+    if (!notation().game().moves(position).empty()) return std::nullopt;
+    return Outcome{notation().game().result_when_blocked(position), 0};
+}
+
+std::optional<Outcome> AnalysisForTwo::known_outcome(const PlainPosition& position) const {
+    if (const auto end = outcome_at_end(position)) return end;
+    if (!has_table(notation(), tables(), position, Metric::wdl)) return std::nullopt;
+    try {
+        return probe_->outcome(position);
+    } catch (const tablebase::MissingTable&) {
+        return std::nullopt;
+    }
+}
+
+// Of the mover and the opponent.
+std::optional<std::array<Force, 2>> AnalysisForTwo::known_force(const PlainPosition& position) const {
+    if (const auto end = outcome_at_end(position)) return force_at_end(end->result);
+    if (!has_table(notation(), tables(), position, Metric::cap)) return std::nullopt;
+    return probe_->known_force(position);
 }
 
 // Moves that are equally good keep their order. Empty where the game is over because a player has no pieces left.
@@ -88,8 +242,8 @@ std::vector<RatedMove> AnalysisForTwo::rated_moves(const PlainPosition& position
 }
 
 SliceStatistics AnalysisForTwo::statistics_of(const tablebase::Material& slice) const {
-    SliceStatistics statistics = empty_statistics(slice);
     const auto& results = tables().open(table(slice, Metric::wdl));
+    SliceStatistics statistics = empty_statistics(slice);
     for (const Result result : all_results) {
         statistics.results[static_cast<std::size_t>(result)] =
             required_statistic(results, statistics.slice, result_name(result));

@@ -1,5 +1,6 @@
 #include "solver/notation/fen_text.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -32,6 +33,14 @@ std::string expected_letters(int players) { return players == 2 ? "W or B" : "W,
 // The half move clock and the move number of some programs, "H0" and "F12".
 bool is_counter(std::string_view text) {
     return text.size() > 1 && (text[0] == 'H' || text[0] == 'F') && read_number(text.substr(1));
+}
+
+// Numbers too great for any game count as the greatest.
+int read_counter(std::string_view text) {
+    constexpr int greatest_counter = 1'000'000;
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} ? std::min(number, greatest_counter) : greatest_counter;
 }
 
 // Appends the piece, or the pieces of a range of numbers.
@@ -83,7 +92,10 @@ FenText cut_fen(std::string_view text, int players) {
     std::array<bool, tablebase::max_players> seen{};
     for (std::size_t i = 1; i < fields.size(); ++i) {
         const Token field = fields[i].trimmed();
-        if (is_counter(field.text)) continue;
+        if (is_counter(field.text)) {
+            if (field.text.front() == 'H') fen.half_moves = read_counter(field.text.substr(1));
+            continue;
+        }
         const auto player = read_player(field.text, players);
         if (!player)
             refuse(field, fmt::format("a group of pieces must begin with {}", expected_letters(players)));
@@ -92,6 +104,11 @@ FenText cut_fen(std::string_view text, int players) {
         fen.pieces[*player] = read_pieces(field.after(1).trimmed());
     }
     return fen;
+}
+
+bool is_untold(std::string_view fen) {
+    const auto told = Token{fen}.trimmed().text;
+    return told.empty() || told == "?" || told == "-";
 }
 
 }  // namespace dama

@@ -22,11 +22,16 @@ struct FenPiece {
 struct FenText {
     int turn = 0;
     std::array<std::vector<FenPiece>, tablebase::max_players> pieces;  // of White, Black, Red
+    int half_moves =
+        0;  // "H28": plies without a capture or a man's move before the position; 0 if it does not say
     Token whole;
 };
 
 // Throws NotationError if the text is not of this form.
 FenText cut_fen(std::string_view text, int players);
+
+// "", "?" and "-" say that a position is not told: a game begins from its start then.
+bool is_untold(std::string_view fen);
 
 // The letter of a player, 0 being White.
 inline constexpr std::string_view player_letters = "WBR";

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 
+#include "solver/notation/move_signs.hpp"
+
 namespace dama {
 
 namespace {
 
 constexpr std::size_t longest_move = 300;
-constexpr std::string_view capture_signs = "xX:";
-constexpr std::string_view signs = "xX:-";
+constexpr std::string_view digits = "0123456789";
 
 std::optional<std::vector<Token>> cut_victims(const Token& list) {
     if (list.empty()) return std::nullopt;
@@ -29,25 +30,53 @@ std::optional<Token> cut_huff(Token& text) {
     return square.trimmed();
 }
 
+// Squares and the signs between them.
+void cut_at_signs(Token rest, MoveText& move) {
+    for (auto at = find_sign(rest.text); at != std::string_view::npos; at = find_sign(rest.text)) {
+        const auto sign = *leading_sign(rest.text.substr(at));
+        move.captures |= sign.captures;
+        move.squares.push_back(Token{rest.text.substr(0, at), rest.place}.trimmed());
+        rest = rest.after(at + sign.length);
+    }
+    move.squares.push_back(rest.trimmed());
+}
+
+// Pairs of digits, "1115"; otherwise a square ends where a letter follows a number, "c1d2", "a1+b2".
+std::vector<Token> cut_without_signs(const Token& whole) {
+    std::vector<Token> squares;
+    Token rest = whole;
+    const bool numbers = rest.text.find_first_not_of(digits) == std::string_view::npos;
+    while (!rest.empty()) {
+        auto end =
+            numbers ? std::size_t{2} : rest.text.find_first_not_of(digits, rest.text.find_first_of(digits));
+        if (!numbers && end < rest.text.size() && rest.text[end] == '+') ++end;
+        end = std::min(end, rest.text.size());
+        squares.push_back({rest.text.substr(0, end), rest.place});
+        rest = rest.after(end);
+    }
+    return squares;
+}
+
 }  // namespace
 
 MoveText cut_move(std::string_view text) {
     MoveText move{.whole = whole_text(text, longest_move), .huff = {}, .squares = {}, .victims = {}};
     Token rest = move.whole;
     move.huff = cut_huff(rest);
-    move.passes = rest.trimmed().text == pass_text;
-    if (move.passes) return move;
+    rest = rest.trimmed();
+    if (move.huff && rest.text.starts_with('(')) refuse(rest, "only one piece can be huffed before a move");
+    move.huffs_only = move.huff && rest.empty();
+    move.passes = rest.text == pass_text;
+    if (move.passes || move.huffs_only) return move;
     const auto list_begin = std::min(rest.text.find('('), rest.text.size());
     move.victims = cut_victims(rest.after(list_begin));
-
     rest.text = rest.text.substr(0, list_begin);
-    for (auto at = rest.text.find_first_of(signs); at != std::string_view::npos;
-         at = rest.text.find_first_of(signs)) {
-        move.captures |= capture_signs.find(rest.text[at]) != std::string_view::npos;
-        move.squares.push_back(Token{rest.text.substr(0, at), rest.place}.trimmed());
-        rest = rest.after(at + 1);
+    if (find_sign(rest.text) == std::string_view::npos) {
+        move.squares = cut_without_signs(rest.trimmed());
+        move.captures = move.squares.size() > 2;
+    } else {
+        cut_at_signs(rest, move);
     }
-    move.squares.push_back(rest.trimmed());
     if (move.squares.size() < 2) refuse(move.whole, "not a move, which is written like a3-b4 or c3xe5");
     return move;
 }

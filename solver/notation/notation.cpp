@@ -2,6 +2,7 @@
 
 #include "solver/notation/fen.hpp"
 #include "solver/notation/huff_before_move.hpp"
+#include "solver/notation/made_move.hpp"
 #include "solver/notation/move_fault.hpp"
 #include "solver/notation/move_notation.hpp"
 
@@ -30,21 +31,16 @@ std::string Notation::play(std::string_view fen, std::string_view move) const {
 }
 
 ExaminedRecord Notation::examine(std::string_view fen, std::string_view move) const {
-    const auto [begin, huffed] = huff_first(*this, position(fen), move);
-    const MoveNotation moves(*this, begin);
-    const auto examined = examine_move(moves, move);
-    ExaminedRecord record;
-    record.huffed = squares_.name(huffed);
-    record.before = this->fen(begin);
-    if (examined.fault) {
-        record.fault = examined.fault->kind;
-        record.why = examined.fault->why;
-    }
-    if (const auto made = examined.fault ? examined.fault->move : examined.legal) {
-        record.move = moves.record(*made);
-        record.after = this->fen(game_.play(begin, *made));
-        record.by_man = !made->passes && begin.men[begin.turn].contains(made->from);
-    }
+    const auto made = make_move(*this, position(fen), move);
+    ExaminedRecord record{.fault = made.fault,
+                          .why = made.why,
+                          .move = {},
+                          .huffed = squares_.name(made.huffed),
+                          .before = this->fen(made.before),
+                          .after = {},
+                          .by_man = made.by_man()};
+    if (made.move) record.move = MoveNotation(*this, made.before).record(*made.move);
+    if (made.move || made.is_huff_alone()) record.after = this->fen(made.after);
     return record;
 }
 

@@ -1,33 +1,18 @@
 #include "solver/notation/replay.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
+#include "solver/notation/fen_text.hpp"
+#include "solver/notation/game_type.hpp"
+#include "solver/notation/move_notation.hpp"
+#include "solver/notation/move_text.hpp"
 #include "solver/notation/notation_error.hpp"
 
 namespace dama {
 
 namespace {
-
-// The same board and moves under perhaps another name: Zapletal's game may come as GameType 29.
-bool is_played_as(const Variant& variant, int gametype) {
-    return std::ranges::any_of(variants(), [&](const Variant& known) {
-        return known.gametype == gametype && known.rules == variant.rules;
-    });
-}
-
-// "29" or "29,W,8,8,A3,0".
-void check_gametype(const Variant& variant, const pdn::Word& word) {
-    int gametype = 0;
-    const char* end = word.text.data() + word.text.size();
-    const auto [rest, error] = std::from_chars(word.text.data(), end, gametype);
-    if (error != std::errc{} || (rest != end && *rest != ','))
-        pdn::refuse(word, "a GameType begins with a number");
-    if (!is_played_as(variant, gametype))
-        pdn::refuse(word, fmt::format("not the GameType of {}", variant.name));
-}
 
 // Other texts than names of variants are left alone: they may name an opening.
 void check_variant(const Variant& variant, const pdn::Word& word) {
@@ -37,45 +22,72 @@ void check_variant(const Variant& variant, const pdn::Word& word) {
     if (other) pdn::refuse(word, fmt::format("not a game of {}", variant.name));
 }
 
+RecordStart start_of_game(const Notation& notation, const GameType& type) {
+    RecordStart start{notation.position(notation.variant().start)};
+    start.position.turn = type.begins.value_or(start.position.turn);
+    return start;
+}
+
 }  // namespace
 
-std::string start_of(const Notation& notation, const pdn::Game& game) {
-    const Variant& variant = notation.variant();
-    if (const auto gametype = game.header("GameType")) check_gametype(variant, *gametype);
-    if (const auto name = game.header("Variant")) check_variant(variant, *name);
+RecordStart start_of(const Notation& notation, const pdn::Game& game) {
+    GameType type;
+    if (const auto tag = game.header("GameType"); tag && !is_untold(tag->text))
+        type = read_game_type(notation, *tag);
+    if (const auto name = game.header("Variant")) check_variant(notation.variant(), *name);
     const auto fen = game.header("FEN");
-    if (!fen) return notation.read(variant.start).fen;
+    if (!fen || is_untold(fen->text)) return start_of_game(notation, type);
     try {
-        return notation.read(fen->text).fen;
+        return {notation.position(fen->text), cut_fen(fen->text, notation.variant().players).half_moves};
     } catch (const NotationError& error) {
         pdn::refuse(*fen, error.what());
     }
 }
 
-ExaminedRecord Replay::make(const pdn::Word& move) {
+bool Replay::is_over() const {
+    if (is_decided(position_)) return true;
+    return huffable_.empty() && notation_.game().moves(position_).empty();
+}
+
+MadeMove Replay::make(const pdn::Word& move) {
     try {
-        auto examined = notation_.examine(fen_, move.text);
-        if (examined.huffed && std::ranges::find(huffable_, *examined.huffed) == huffable_.end()) {
-            examined.fault = Irregularity::not_a_move;
-            examined.why = fmt::format("the last move does not let {} be huffed", *examined.huffed);
-            examined.move.reset();
-        }
-        if (examined.move) advance(examined);
-        return examined;
+        if (auto refused = huff_not_offered(move)) return std::move(*refused);
+        auto made = make_move(notation_, position_, move.text);
+        advance(made);
+        return made;
     } catch (const NotationError& error) {
         pdn::refuse(move, error.what());
     }
 }
 
-ExaminedRecord Replay::make_legal(const std::string& move) {
-    auto made = notation_.examine(fen_, move);
+MadeMove Replay::make_legal(const PlainMove& move) {
+    MadeMove made;
+    made.move = move;
+    made.before = position_;
+    made.text = MoveNotation(notation_, position_).text(move);
+    made.after = notation_.game().play(position_, move);
     advance(made);
     return made;
 }
 
-void Replay::advance(const ExaminedRecord& made) {
-    fen_ = made.after;
-    huffable_ = made.move->huffable.value_or(std::vector<std::string>{});
+// A huff that the move before does not allow, in a game with huffing.
+std::optional<MadeMove> Replay::huff_not_offered(const pdn::Word& word) const {
+    const auto huff = cut_move(word.text).huff;
+    if (!huff || !notation_.game().traits().has_huffing) return std::nullopt;
+    const auto square = notation_.squares().find(huff->text);
+    if (!square || huffable_.contains(*square)) return std::nullopt;
+    MadeMove made;
+    made.fault = Irregularity::not_a_move;
+    made.why = fmt::format("the last move does not let {} be huffed", notation_.squares().name(*square));
+    made.before = made.after = position_;
+    made.text = word.text;
+    return made;
+}
+
+void Replay::advance(const MadeMove& made) {
+    if (!made.move && !made.is_huff_alone()) return;
+    position_ = made.after;
+    huffable_ = made.move ? made.move->huffable : Squares{};
 }
 
 }  // namespace dama

@@ -2,37 +2,48 @@
 
 // Game records played over on the board, move by move.
 
-#include <string>
-#include <vector>
-
+#include "solver/notation/made_move.hpp"
 #include "solver/notation/notation.hpp"
 #include "solver/notation/pdn.hpp"
 
 namespace dama {
 
-// The FEN a game starts from. Throws NotationError if it is the game of another variant, or its FEN is broken.
-std::string start_of(const Notation& notation, const pdn::Game& game);
+// From where a game on record starts.
+struct RecordStart {
+    PlainPosition position;
+    int half_moves = 0;  // plies without a capture or a man's move before it, if its FEN counts them
+};
+
+// Throws NotationError if it is the game of another variant, or its FEN is broken.
+RecordStart start_of(const Notation& notation, const pdn::Game& game);
 
 class Replay {
 public:
     // Throws as start_of does.
     Replay(const Notation& notation, const pdn::Game& game)
-        : notation_(notation), fen_(start_of(notation, game)) {}
+        : notation_(notation), start_(start_of(notation, game)), position_(start_.position) {}
 
-    const std::string& fen() const { return fen_; }
+    const RecordStart& start() const { return start_; }
+    const PlainPosition& position() const { return position_; }
+    // What the player to move may take off before his move.
+    const Squares& huffable() const { return huffable_; }
+    // A player has no pieces, or the player to move has neither a move nor a huff.
+    bool is_over() const;
 
     // Makes a move, which need not be legal; one that is no move leaves the position as it is. Throws NotationError,
     // with its place in the file, for what cannot be read.
-    ExaminedRecord make(const pdn::Word& move);
+    MadeMove make(const pdn::Word& move);
     // Makes a legal move.
-    ExaminedRecord make_legal(const std::string& move);
+    MadeMove make_legal(const PlainMove& move);
 
 private:
-    void advance(const ExaminedRecord& made);
+    std::optional<MadeMove> huff_not_offered(const pdn::Word& word) const;
+    void advance(const MadeMove& made);
 
     const Notation& notation_;
-    std::string fen_;
-    std::vector<std::string> huffable_;  // what the player to move may take off before his move
+    RecordStart start_;
+    PlainPosition position_;
+    Squares huffable_;
 };
 
 }  // namespace dama

@@ -18,6 +18,14 @@ std::optional<int> read_number(std::string_view text) {
     return error == std::errc{} ? number : std::numeric_limits<int>::max();
 }
 
+std::string in_small_letters(std::string_view text) {
+    std::string small(text);
+    for (char& c : small) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return small;
+}
+
 bool is_within(char c, char first, int count) { return c >= first && c < first + count; }
 
 }  // namespace
@@ -46,7 +54,8 @@ std::optional<int> SquareNames::find(std::string_view text) const {
         const auto known = by_number_.find(*number);
         return known == by_number_.end() ? std::nullopt : std::optional(known->second);
     }
-    const auto known = by_name_.find(text);
+    auto known = by_name_.find(text);
+    if (known == by_name_.end()) known = by_name_.find(in_small_letters(text));
     return known == by_name_.end() ? std::nullopt : std::optional(known->second);
 }
 

@@ -34,6 +34,12 @@ inline std::string variant_name(const testing::TestParamInfo<Variant>& info) {
 #define INSTANTIATE_FOR_EVERY_VARIANT(suite) \
     INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(variants()), test::variant_name)
 
+// The game with squares in letters if it is played on 8x8 squares, as independent programs and data name them.
+inline Variant in_letters(Variant variant) {
+    if (variant.squares == 32) variant.notation = SquareNotation::letters;
+    return variant;
+}
+
 inline Squares all_squares(const Game& game) {
     Squares all;
     for (const auto& point : game.board().points) all.insert(point.square);

@@ -30,6 +30,13 @@ inline std::unique_ptr<AnalysisForTwo> reference_analysis(std::string_view varia
     return make_analysis_for_two(find_variant(variant), reference_tables());
 }
 
+// The same with squares in letters, as trusted data of games on 8x8 squares names them.
+inline std::unique_ptr<AnalysisForTwo> trusted_analysis(std::string_view name) {
+    Variant variant = find_variant(name);
+    variant.notation = SquareNotation::letters;
+    return make_analysis_for_two(variant, reference_tables());
+}
+
 // The most pieces for which the reference tables of a variant are complete.
 inline int solved_pieces(std::string_view variant) {
     for (const auto* complete : {"czech", "zapletal", "huff", "english", "russian", "ossetian21"}) {

@@ -15,20 +15,21 @@ namespace dama {
 
 struct DrawClaim {
     PositionRecord position;
-    Outcome value;               // for the player to move
-    std::array<Force, 2> force;  // by colour
+    std::optional<Outcome> value;               // for the player to move; nothing if no table tells
+    std::array<std::optional<Force>, 2> force;  // by colour; the same
     Verdict verdict = Verdict::over;
     // The colour that forces a capture if the claim is refuted, and a decision if it is disputed; the sooner if both
     // can.
     std::optional<int> forcer;
     // The proof. With a forcer: his best moves against the longest defence, up to the capture or the block. If the
-    // claim is valid: every move after which it still is.
+    // claim is valid: every move after which it still is. After a move that lets a piece be huffed: that huff.
     std::vector<std::string> line;
+    bool by_huff = false;  // the claim is refuted by a huff that the player to move may make
 
     // In how many plies the forcer gets there.
     std::optional<int> plies() const {
         if (!forcer) return std::nullopt;
-        return verdict == Verdict::refuted ? force[*forcer].capture : force[*forcer].decision;
+        return verdict == Verdict::refuted ? force[*forcer]->capture : force[*forcer]->decision;
     }
 };
 

@@ -39,7 +39,8 @@ void FederationArticles::Stretch::see(bool holds, bool same_material) {
     held_ = holds;
 }
 
-FederationArticles::FederationArticles(const BoardPlan& board, const PlainPosition& position) {
+FederationArticles::FederationArticles(const BoardPlan& board, const PlainPosition& position, int half_moves)
+    : uneventful_plies_(half_moves) {
     for (const auto& point : board.points) {
         if (point.x == point.y) main_diagonal_.insert(point.square);
     }
@@ -73,6 +74,7 @@ void FederationArticles::see(const PlainPosition& position) {
 }
 
 void FederationArticles::add(const PlainPosition& position, bool captured_or_by_man) {
+    if (captured_or_by_man) occurrences_.clear();
     uneventful_plies_ = captured_or_by_man ? 0 : uneventful_plies_ + 1;
     see(position);
 }

@@ -17,13 +17,16 @@ struct ArticleCount {
     int count = 0;  // occurrences (6.1), moves of each side (the others)
     int needed = 0;
 
+    int met() const { return count < needed ? count : needed; }  // of what is needed
+    int beyond() const { return count - met(); }                 // more than that
     bool applies() const { return count >= needed; }
     bool operator==(const ArticleCount&) const = default;
 };
 
 class FederationArticles {
 public:
-    FederationArticles(const BoardPlan& board, const PlainPosition& position);
+    // `half_moves`: plies without a capture or a man's move that came before the position.
+    FederationArticles(const BoardPlan& board, const PlainPosition& position, int half_moves = 0);
 
     // The position after one more move, which captured, was made by a man, or neither.
     void add(const PlainPosition& position, bool captured_or_by_man);
@@ -55,7 +58,8 @@ private:
     void see(const PlainPosition& position);
 
     Squares main_diagonal_;
-    std::map<PlainPosition, int> occurrences_;
+    std::map<PlainPosition, int>
+        occurrences_;  // since a capture or a man's move, before which none comes back
     int occurrences_now_ = 0;
     int uneventful_plies_ = 0;
     Sides sides_{};

@@ -14,6 +14,12 @@
 
 namespace dama {
 
+// Whether the game is a draw, and by what: "rule", or an article, "6.1".
+struct Decision {
+    bool draw = false;
+    std::string by{};
+};
+
 struct GameClaim {
     int ply = 0;      // after which the claim is made
     std::string fen;  // the position then
@@ -21,11 +27,16 @@ struct GameClaim {
     std::string missing;                 // why there is no claim: the table that is not there
     std::vector<ArticleCount> articles;  // none in games of other federations
 
-    bool is_draw() const;
+    // A game that is over cannot be claimed, neither by the draw rule nor by an article.
+    Decision decision() const;
+    bool is_draw() const { return decision().draw; }
 };
 
-// The claim is made after so many plies, or at the end of the record. Irregular moves are let stand. Throws
-// NotationError if the record cannot be played over so far, std::invalid_argument if it is not so long.
+// The claim is made after so many plies, or at the end of the record. Irregular moves are let stand, what follows the
+// end of the game changes nothing. Throws NotationError if the record cannot be played over so far, or is not so long.
 GameClaim claim_in_game(const AnalysisForTwo& analysis, const pdn::Game& game, std::optional<int> ply);
+
+// The same in a single position; articles if its FEN counts the half-moves before it.
+GameClaim claim_in_position(const AnalysisForTwo& analysis, const std::string& fen);
 
 }  // namespace dama

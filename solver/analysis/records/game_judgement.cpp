@@ -1,30 +1,21 @@
 #include "solver/analysis/records/game_judgement.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "solver/analysis/probe/bounds.hpp"
-#include "tablebase/error.hpp"
 
 namespace dama {
 
 namespace {
 
-std::optional<Query> query_if_there(const AnalysisForTwo& analysis, const std::string& fen) {
-    try {
-        return analysis.query(fen);
-    } catch (const tablebase::MissingTable&) {
-        return std::nullopt;
-    }
+MoveStatus status_of(const MadeMove& made) {
+    if (!made.fault) return MoveStatus::legal;
+    return made.move ? MoveStatus::irregular : MoveStatus::impossible;
 }
 
-std::optional<Result> result_of(const std::optional<Query>& query) {
-    if (!query) return std::nullopt;
-    return query->value.outcomes.front().result;
-}
-
-MoveStatus status_of(const ExaminedRecord& examined) {
-    if (!examined.fault) return MoveStatus::legal;
-    return examined.move ? MoveStatus::irregular : MoveStatus::impossible;
+std::optional<Result> seen_by_the_other(const std::optional<Result>& result) {
+    return result ? std::optional(opposite(*result)) : std::nullopt;
 }
 
 std::optional<Redress> redress_of(const JudgedMove& move) {
@@ -34,77 +25,6 @@ std::optional<Redress> redress_of(const JudgedMove& move) {
     if (*move.after == *move.if_corrected) return Redress::equal;
     return worth(*move.after) < worth(*move.if_corrected) ? Redress::stand : Redress::correct;
 }
-
-// The move as it was made, in the words of the position it was made in.
-std::string text_of(const ExaminedRecord& examined, const pdn::Word& word) {
-    if (!examined.move) return word.text;
-    return (examined.huffed ? "(" + *examined.huffed + ")" : "") + examined.move->move;
-}
-
-class Judge {
-public:
-    Judge(const AnalysisForTwo& analysis, const pdn::Game& game)
-        : notation_(analysis.notation()),
-          analysis_(analysis),
-          replay_(notation_, game),
-          here_(query_if_there(analysis, replay_.fen())) {}
-
-    // False if the game cannot go on after the move.
-    bool judge(const pdn::Word& word, GameJudgement& game) {
-        JudgedMove move;
-        move.ply = static_cast<int>(game.moves.size()) + 1;
-        move.fen = replay_.fen();
-        move.turn = notation_.position(move.fen).turn;
-        move.before = value_;
-        const auto examined = replay_.make(word);
-        move.move = text_of(examined, word);
-        move.status = status_of(examined);
-        move.fault = examined.fault;
-        move.why = examined.why;
-        if (move.fault) move.if_corrected = move.before;  // his best legal move keeps what he has
-        const auto made = examined.move ? std::optional(examined) : correct();
-        if (made) move.after = go_on(*made);
-        move.better = redress_of(move);
-        game.moves.push_back(std::move(move));
-        return made.has_value();
-    }
-
-private:
-    // Plays the best legal move.
-    std::optional<ExaminedRecord> correct() {
-        if (!here_ || here_->moves.empty()) return std::nullopt;
-        return replay_.make_legal(here_->moves.front().first.move);
-    }
-
-    // The result for the player who has just moved.
-    std::optional<Result> go_on(const ExaminedRecord& made) {
-        const bool offers_huff = made.move->huffable && !made.move->huffable->empty();
-        const auto offered = offers_huff ? result_with_best_huff(made) : std::nullopt;
-        here_ = query_if_there(analysis_, replay_.fen());
-        const auto after = offers_huff ? offered : seen_by_the_other(result_of(here_));
-        value_ = seen_by_the_other(after);
-        return after;
-    }
-
-    static std::optional<Result> seen_by_the_other(const std::optional<Result>& result) {
-        return result ? std::optional(opposite(*result)) : std::nullopt;
-    }
-
-    std::optional<Result> result_with_best_huff(const ExaminedRecord& made) const {
-        const auto query = made.huffed ? query_if_there(analysis_, made.before) : here_;
-        if (!query) return std::nullopt;
-        const auto rated = std::ranges::find(query->moves, made.move->move,
-                                             [](const auto& entry) { return entry.first.move; });
-        if (rated == query->moves.end()) return std::nullopt;
-        return rated->second.outcomes.front().result;
-    }
-
-    const Notation& notation_;
-    const AnalysisForTwo& analysis_;
-    Replay replay_;
-    std::optional<Query> here_;                       // what the tables say to the position
-    std::optional<Result> value_ = result_of(here_);  // for the player to move, who may huff first
-};
 
 }  // namespace
 
@@ -130,14 +50,88 @@ bool GameJudgement::is_regular() const {
     return std::ranges::all_of(moves, [](const auto& move) { return move.status == MoveStatus::legal; });
 }
 
+GameJudge::GameJudge(const AnalysisForTwo& analysis, const pdn::Game& game)
+    : analysis_(analysis),
+      notation_(analysis.notation()),
+      game_(game),
+      replay_(notation_, game),
+      value_(known_result(replay_.position())) {}
+
+std::optional<JudgedMove> GameJudge::next() {
+    if (stopped_ || unjudged() == 0) return std::nullopt;
+    const auto& word = game_.moves[judged_];
+    auto move = replay_.is_over() ? after_the_end(word) : judge(word);
+    ++judged_;
+    return move;
+}
+
+JudgedMove GameJudge::judge(const pdn::Word& word) {
+    JudgedMove move;
+    move.ply = static_cast<int>(judged_) + 1;
+    move.fen = notation_.fen(replay_.position());
+    move.turn = replay_.position().turn;
+    move.before = value_;
+    const auto made = replay_.make(word);
+    move.move = made.text;
+    move.status = status_of(made);
+    move.fault = made.fault;
+    move.why = made.why;
+    move.owed = made.owed;
+    if (move.fault) move.if_corrected = move.before;  // his best legal move keeps what he has
+    const auto played = move.status == MoveStatus::impossible ? correct() : std::optional(made);
+    if (played) move.after = value_after(*played);
+    move.better = redress_of(move);
+    stopped_ = !played;
+    return move;
+}
+
+JudgedMove GameJudge::after_the_end(const pdn::Word& word) const {
+    return {.ply = static_cast<int>(judged_) + 1,
+            .fen = notation_.fen(replay_.position()),
+            .turn = replay_.position().turn,
+            .move = word.text,
+            .status = MoveStatus::impossible,
+            .after_end = true,
+            .fault = {},
+            .why = "the game is over",
+            .owed = {},
+            .before = {},
+            .after = {},
+            .if_corrected = {},
+            .better = {}};
+}
+
+// Plays the best legal move.
+std::optional<MadeMove> GameJudge::correct() {
+    const auto best = analysis_.known_best_move(replay_.position());
+    return best ? std::optional(replay_.make_legal(*best)) : std::nullopt;
+}
+
+// The result for the player who has just moved, or only huffed.
+std::optional<Result> GameJudge::value_after(const MadeMove& made) {
+    if (made.is_huff_alone()) return value_ = known_result(made.after);
+    const auto after = made.move->huffable.empty() ? seen_by_the_other(known_result(made.after))
+                                                   : analysis_.known_result_after(made.before, *made.move);
+    value_ = seen_by_the_other(after);
+    return after;
+}
+
+// Slices that turn out to have no table are not looked for again.
+std::optional<Result> GameJudge::known_result(const PlainPosition& position) {
+    const auto material = material_of(position, notation_.variant().players);
+    if (without_table_.contains(material)) {
+        const auto end = analysis_.outcome_at_end(position);
+        return end ? std::optional(end->result) : std::nullopt;
+    }
+    if (!analysis_.has_results(position)) without_table_.insert(material);
+    return analysis_.known_result(position);
+}
+
 GameJudgement judge_game(const AnalysisForTwo& analysis, const pdn::Game& game) {
     GameJudgement judgement;
-    Judge judge(analysis, game);
-    for (const auto& word : game.moves) {
-        if (judge.judge(word, judgement)) continue;
-        judgement.unjudged = game.moves.size() - judgement.moves.size();
-        break;
-    }
+    GameJudge judge(analysis, game);
+    while (auto move = judge.next()) judgement.moves.push_back(std::move(*move));
+    judgement.unjudged = judge.unjudged();
     return judgement;
 }
 

@@ -12,8 +12,9 @@ namespace {
 
 constexpr std::string_view start_8x8 =
     "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
-constexpr std::string_view start_8x8_mirrored =
-    "W:Wb1,d1,f1,h1,a2,c2,e2,g2,b3,d3,f3,h3:Ba6,c6,e6,g6,b7,d7,f7,h7,a8,c8,e8,g8";
+constexpr std::string_view start_8x8_numbered =
+    "W:W21-32:B1-12";  // Italian draughts too: its board is mirrored
+constexpr std::string_view start_8x8_numbered_black = "B:W21-32:B1-12";
 constexpr std::string_view start_zapletal = "B:Wa1,c1,e1,g1,b2,d2,f2,h2:Ba7,c7,e7,g7,b8,d8,f8,h8";
 constexpr std::string_view start_10x10 = "W:W31-50:B1-20";
 constexpr std::string_view start_7x7 =
@@ -49,11 +50,12 @@ constexpr std::array all_variants{
             flying},
     Variant{"huff", "Czech draughts with huffing", "huff", 2, 32, 12, no_gametype, letters, start_8x8,
             "R1 R2 R3 R14 R16 R17"},
-    Variant{"english", "English draughts (checkers)", "english", 2, 32, 12, 21, letters, start_8x8, "R17"},
+    Variant{"english", "English draughts (checkers)", "english", 2, 32, 12, 21, numbers,
+            start_8x8_numbered_black, "R17"},
     Variant{"russian", "Russian draughts", "russian", 2, 32, 12, 25, letters, start_8x8, flying},
-    Variant{"pool", "Pool checkers", "pool", 2, 32, 12, 23, letters, start_8x8, flying},
+    Variant{"pool", "Pool checkers", "pool", 2, 32, 12, 23, numbers, start_8x8_numbered_black, flying},
     Variant{"brazilian", "Brazilian draughts", "brazilian", 2, 32, 12, 26, letters, start_8x8, "R17"},
-    Variant{"italian", "Italian draughts", "italian", 2, 32, 12, 22, letters, start_8x8_mirrored, "R17"},
+    Variant{"italian", "Italian draughts", "italian", 2, 32, 12, 22, numbers, start_8x8_numbered, "R17"},
     Variant{"international", "International draughts", "international", 2, 50, 20, 20, numbers, start_10x10,
             "R17"},
     Variant{"ossetian21", "Ossetian draughts, 7x7", "ossetian21", 2, 49, 21, no_gametype, letters, start_7x7,

@@ -119,7 +119,7 @@ TEST(MoveFault, SaysWhyInWords) {
         {"czech", "W:Wc3:Bd4", "c3xa5", not_a_move,
          "the man on c3 cannot capture to a5, and a capture is due: c3xe5"},
         {"international", "W:W28,32:B22,23,14", "28x17", too_few_pieces, "28x10 has precedence"},
-        {"italian", "W:WK30,31:B26,27", "31x22", king_precedence, "d1xb3 has precedence"},
+        {"italian", "W:WK30,31:B26,27", "31x22", king_precedence, "30x21 has precedence"},
     };
     for (const auto& c : cases) {
         const auto notation = notation_of(find_variant(c.variant));

@@ -43,6 +43,54 @@ TEST(Pdn, KeepsWhatBelongsToAMove) {
               (Texts{"(d4)a3-b4", "g7xa5(f6,d4,b4)", "32x28", "11-15"}));
 }
 
+TEST(Pdn, ReadsMovesHoweverTheyAreSpaced) {
+    const Texts moves{"c3-d4", "b6-a5", "d4xb6"};
+    for (const char* text :
+         {"1.c3-d4 b6-a5 2.d4xb6", "1 . c3 - d4 1 ... b6 -a5 2 d4 x b6", "1.c3- d4 b6-a5 2. d4 xb6",
+          "1.\nc3\n-\nd4\nb6-a5\n2.\nd4\nxb6", "c3-d4 b6-a5 d4xb6"})
+        EXPECT_EQ(moves_in(text), moves) << text;
+    EXPECT_EQ(moves_in("1 11 - 15 23-19 2 8-11"), (Texts{"11-15", "23-19", "8-11"}));
+    EXPECT_EQ(moves_in("1. c1d2 1115 C1-D2 c1\xE2\x80\x93"
+                       "d2 -- *"),
+              (Texts{"c1d2", "1115", "C1-D2",
+                     "c1\xE2\x80\x93"
+                     "d2",
+                     "--"}));
+    EXPECT_EQ(read("1. c3-d4 1 - 0").front().result, "1-0");
+}
+
+TEST(Pdn, PassesOverStrengthsAndEvaluations) {
+    EXPECT_EQ(moves_in("1. c1-d2(?) h8-g7(!) 2. d2-e3+= +- g7-f6 = ( ?! ) e3-d4 $1$2!? \xC2\xB1 f6-e5* *"),
+              (Texts{"c1-d2", "h8-g7", "d2-e3", "g7-f6", "e3-d4", "f6-e5"}));
+    EXPECT_EQ(moves_in("c1-d2(1.c1-e3)h8-g7"), (Texts{"c1-d2", "h8-g7"}));
+    EXPECT_EQ(moves_in("a1+-b2+ a1-b2+!"), (Texts{"a1+-b2+", "a1-b2+"}));  // Ossetian centre points
+}
+
+TEST(Pdn, TellsHuffsFromVariations) {
+    EXPECT_EQ(moves_in("( a3 )h8-g7 (a3) h8-g7 (d4) {why} 3. (1. a1-b2) g7-h8"),
+              (Texts{"(a3)h8-g7", "(a3)h8-g7", "(d4)g7-h8"}));
+    EXPECT_EQ(moves_in("1. c3-b4 (b4) 0-1"), (Texts{"c3-b4", "(b4)"}));
+    EXPECT_EQ(moves_in("1. c3-b4 (b4)"), (Texts{"c3-b4", "(b4)"}));
+    EXPECT_EQ(moves_in("(a3)(d4)h8-g7"), (Texts{"(a3)(d4)h8-g7"}));
+}
+
+TEST(Pdn, ReadsRecordsWithoutMoves) {
+    const auto games = read("[Event \"1\"]\n[FEN \"W:Wa1:Bh8\"]\n\n[FEN \"W:Wc1:Bh8\"]\n1. c1-d2 *");
+    ASSERT_EQ(games.size(), 2);
+    EXPECT_TRUE(games[0].moves.empty());
+    EXPECT_EQ(games[0].header("FEN")->text, "W:Wa1:Bh8");
+    EXPECT_EQ(games[1].line, 4);
+    EXPECT_EQ(games[1].header("FEN")->text, "W:Wc1:Bh8");
+    EXPECT_EQ(read("[Event \"1\"]\n[Event \"2\"]\n*").size(), 2);
+}
+
+TEST(Pdn, ReadsDeepNests) {
+    const std::string deep(1'000'000, '(');
+    EXPECT_EQ(moves_in("c3-d4 " + deep + std::string(deep.size(), ')') + " b6-a5"),
+              (Texts{"c3-d4", "b6-a5"}));
+    EXPECT_THROW(read(deep), NotationError);
+}
+
 TEST(Pdn, RemembersPlaces) {
     const auto game = read("\xEF\xBB\xBF[FEN \"W:Wa1:Bh8\"]\r\n\r\n1. a1-b2\th8-g7\r\n  b2-c3").front();
     EXPECT_EQ(game.header("FEN")->line, 1);
@@ -94,19 +142,21 @@ TEST_P(BrokenPdn, IsRefusedByPlaceAndToken) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Pdn, BrokenPdn,
-                         testing::Values(Broken{"1. a3-b4\n{ no end", "line 2, column 1", "'{'"},
-                                         Broken{"1. a3-b4 } c", "line 1, column 10", "'}'"},
-                                         Broken{"a3-b4\n\n (1. c3-d4 (", "line 3, column 2", "'('"},
-                                         Broken{"a3-b4 )", "line 1, column 7", "')'"},
-                                         Broken{"[Event \"x\"\n1. a3-b4", "line 1, column 1", "'['"},
-                                         Broken{"\n[Event \"x\n\"]", "line 2, column 8", "'\"'"},
-                                         Broken{"[Event x]", "line 1, column 1", "'['"},
-                                         Broken{"[", "line 1, column 1", "'['"},
-                                         Broken{"]", "line 1, column 1", "']'"},
-                                         Broken{"1. a3-b4 $x", "line 1, column 10", "'$x'"},
-                                         Broken{"", "there is no game", ""},
-                                         Broken{"{only a comment}", "there is no game", ""}));
+INSTANTIATE_TEST_SUITE_P(
+    Pdn, BrokenPdn,
+    testing::Values(Broken{"1. a3-b4\n{ no end", "line 2, column 1", "'{'"},
+                    Broken{"1. a3-b4 } c", "line 1, column 10", "'}'"},
+                    Broken{"a3-b4\n\n (1. c3-d4 (", "line 3, column 2", "'('"},
+                    Broken{"a3-b4 )", "line 1, column 7", "')'"},
+                    Broken{"[Event \"x\"\n1. a3-b4", "line 1, column 1", "'['"},
+                    Broken{"\n[Event \"x\n\"]", "line 2, column 8", "'\"'"},
+                    Broken{"[Event x]", "line 1, column 1", "'['"}, Broken{"[", "line 1, column 1", "'['"},
+                    Broken{"]", "line 1, column 1", "']'"},
+                    Broken{"[FEN \"W:Wa1:Bh8\"]\n[FEN \"W:Wc1:Bh8\"]", "line 2, column 6", "a second FEN"},
+                    Broken{"a3-b4 /FEN W:Wa1:Bh8/", "line 1, column 7", "'/'"},
+                    Broken{"a3-b4 /FEN W", "line 1, column 7", "'/'"},
+                    Broken{"1. a3-b4 $x", "line 1, column 10", "'$x'"}, Broken{"", "there is no game", ""},
+                    Broken{"{only a comment}", "there is no game", ""}));
 
 // Whatever the bytes, reading ends: with games or with a NotationError.
 TEST(Pdn, EndsOnAnyText) {

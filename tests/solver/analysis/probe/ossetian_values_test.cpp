@@ -54,7 +54,7 @@ class LongOssetianValues : public OssetianValues {};  // minutes on the large bo
 TEST_P(LongOssetianValues, AreTheSameWithTwoAgainstOne) { compare_all("wwb", {}); }
 
 TEST_P(OssetianValues, KnowNoDrawToClaim) {
-    EXPECT_THROW(analysis_->claim("W:Wa1:Bc3"), std::invalid_argument);
+    EXPECT_THROW(analysis_->claim(analysis_->notation().position("W:Wa1:Bc3")), std::invalid_argument);
     VerifyOptions options;
     options.rule = true;
     EXPECT_THROW(verify(find_variant(GetParam()), test::reference_tables(), std::nullopt, options),

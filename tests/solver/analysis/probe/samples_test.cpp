@@ -69,7 +69,7 @@ void expect_equal(const Query& query, const json& trusted) {
 }
 
 TEST_P(Samples, EqualTrustedAnswers) {
-    const auto analysis = test::reference_analysis(GetParam());
+    const auto analysis = test::trusted_analysis(GetParam());
     const auto records = test::reference_records("samples/" + GetParam() + ".jsonl");
     int compared = 0;
     for (const json& trusted : records) {
@@ -89,7 +89,7 @@ TEST_P(Samples, ListMovesBestFirst) {
         if (o.result == Result::draw) return 20000;
         return 40000 - o.plies.value_or(0);
     };
-    const auto analysis = test::reference_analysis(GetParam());
+    const auto analysis = test::trusted_analysis(GetParam());
     int checked = 0;
     for (const json& trusted : test::reference_records("samples/" + GetParam() + ".jsonl")) {
         try {

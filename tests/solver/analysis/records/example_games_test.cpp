@@ -52,7 +52,8 @@ TEST_F(ExampleGames, ValidClaim) {
     EXPECT_EQ(applying(made), Names{});
     ASSERT_FALSE(made.claim->line.empty());
     for (const auto& move : made.claim->line) {
-        EXPECT_EQ(analysis->claim(notation.play(made.fen, move)).verdict, Verdict::valid) << move;
+        EXPECT_EQ(analysis->claim(notation.position(notation.play(made.fen, move))).verdict, Verdict::valid)
+            << move;
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/analysis/records/game_claim.hpp"
 #include "solver/analysis/records/game_judgement.hpp"
 #include "solver/instances/open.hpp"
 #include "tests/solver/reference_tables.hpp"
@@ -47,6 +48,32 @@ TEST(HuffingGames, RefuseAHuffThatTheMoveBeforeDoesNotOffer) {
         EXPECT_EQ(last.fault, Irregularity::not_a_move) << moves;
         EXPECT_TRUE(last.why.starts_with("the last move does not let ")) << last.why;
     }
+}
+
+// A huff alone ends a record: the piece is off, and who huffed is still to move.
+TEST(HuffingGames, MayEndWithAHuff) {
+    const auto moves = judged("W:Wc3:Bd4,h8", "1. c3-b4 (b4)");
+    ASSERT_EQ(moves.size(), 2U);
+    EXPECT_EQ(moves[1].status, MoveStatus::legal);
+    EXPECT_EQ(moves[1].move, "(b4)");
+    EXPECT_EQ(moves[1].after, Result::win);
+}
+
+GameClaim claimed(const std::string& fen, const std::string& moves) {
+    const auto analysis = test::reference_analysis("huff");
+    const auto games = pdn::read("[Variant \"huff\"]\n[FEN \"" + fen + "\"]\n" + moves + " *");
+    return claim_in_game(*analysis, games.at(0), std::nullopt);
+}
+
+TEST(HuffingGames, RefuteAClaimByAHuffThatIsOpen) {
+    const auto made = claimed("W:Wc3:Bd4,h8", "1. c3-b4");
+    ASSERT_TRUE(made.claim);
+    EXPECT_EQ(made.claim->verdict, Verdict::refuted);
+    EXPECT_FALSE(made.is_draw());
+    EXPECT_EQ(made.claim->forcer, 1);
+    EXPECT_EQ(made.claim->line, std::vector<std::string>{"(b4)"});
+    EXPECT_EQ(made.claim->value->result, Result::win);
+    EXPECT_EQ(claimed("W:Wc3:Bd4,h8", "1. c3-b4 (b4)").claim->verdict, Verdict::over);
 }
 
 }  // namespace

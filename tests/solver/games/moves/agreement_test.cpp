@@ -130,7 +130,7 @@ private:
     }
 
     Rules rules_ = independent::rules_of(GetParam().name);
-    Notation notation_ = notation_of(GetParam());
+    Notation notation_ = notation_of(test::in_letters(GetParam()));
     Random random_{20};
 };
 

@@ -9,10 +9,11 @@
 namespace dama {
 namespace {
 
-// The legal moves as "c3xe5 (d4)", in alphabetical order.
-std::vector<std::string> moves(std::string_view variant, std::string_view fen) {
+// The legal moves as "c3xe5 (d4)", in alphabetical order; in letters on 8x8 squares, whatever the game.
+std::vector<std::string> moves(std::string_view name, std::string_view fen) {
+    const Variant variant = test::in_letters(find_variant(name));
     std::vector<std::string> texts;
-    for (const auto& move : notation_of(find_variant(variant)).read(fen).moves) {
+    for (const auto& move : notation_of(variant).read(fen).moves) {
         auto text = move.from + (move.captured.empty() ? "-" : "x") + move.to;
         for (const auto& square : move.captured) text += " " + square;
         texts.push_back(text + (move.promotes ? " =K" : ""));

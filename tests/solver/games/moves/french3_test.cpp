@@ -44,7 +44,7 @@ TEST(French3, ForksAtTheCentre) {
     EXPECT_EQ(texts("W:WWd4:BBh2:R"), (Names{"Wd4-Bd4", "Wd4-Bf4", "Wd4-Rd4"}));
     EXPECT_EQ(texts("W:WKWc3:BBh2:RRg1,Rh2,Rh4"),
               (Names{"Wc3-Ba1", "Wc3-Bb2", "Wc3-Bc3", "Wc3-Bd4", "Wc3-Bh4", "Wc3-Ra1", "Wc3-Rb2", "Wc3-Rc3",
-                       "Wc3-Rd4", "Wc3-Wa1", "Wc3-Wb2", "Wc3-Wb4", "Wc3-Wd2", "Wc3-Wd4", "Wc3-We1"}));
+                     "Wc3-Rd4", "Wc3-Wa1", "Wc3-Wb2", "Wc3-Wb4", "Wc3-Wd2", "Wc3-Wd4", "Wc3-We1"}));
 }
 
 TEST(French3, LetsAKingStopBeforeAForkWhereOneBranchLeadsNoFurther) {
