@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -41,7 +42,7 @@ Limit limit_of(const std::string& line, const fs::path& mounts) {
     const auto first = line.find(':');
     const auto second = line.find(':', first + 1);
     if (first == std::string::npos || second == std::string::npos) return std::nullopt;
-    const auto controllers = "," + line.substr(first + 1, second - first - 1) + ",";
+    const auto controllers = fmt::format(",{},", line.substr(first + 1, second - first - 1));
     const fs::path group = line.substr(second + 1);
     if (controllers == ",,") {
         return less(limit_around(mounts, group, "memory.max"),
