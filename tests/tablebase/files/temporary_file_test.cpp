@@ -49,11 +49,10 @@ void write_and_die(const std::filesystem::path& target) {
 
 TEST(TemporaryFile, RemovesLeftoversInItsFolder) {
     const sample::Folder folder;
-    write_and_die(folder / "KvK.wdl");
     write_and_die(folder / "KKvK.wdl");
     sample::write_file(folder / "notes.tmp", {});
     sample::write_file(folder / "KvK.wdl.old-0.tmp", {});
-    ASSERT_EQ(sample::files_in(folder.path()).size(), 4u);
+    ASSERT_EQ(sample::files_in(folder.path()).size(), 3u);
     { const TemporaryFile file(folder / "KvK.wdl"); }
     EXPECT_EQ(sample::files_in(folder.path()).size(), 2u);
     EXPECT_TRUE(std::filesystem::exists(folder / "notes.tmp"));
