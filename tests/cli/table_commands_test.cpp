@@ -1,5 +1,6 @@
 // The commands about tables themselves: stats, list, info, checksum, verify.
 
+#include <cstdint>
 #include <fstream>
 
 #include <gtest/gtest.h>
@@ -144,6 +145,29 @@ TEST_F(Export, WritesAnArrayForNumpy) {
     EXPECT_EQ(bytes.at(10 + header - 1), '\n');
     EXPECT_NE(bytes.find("'shape': (868,)"), std::string::npos);
     EXPECT_EQ(bytes.size(), 10 + header + 868 * (20 + 1 + 4));
+}
+
+// The records of the array as lines of comma-separated text.
+std::string as_text(const std::string& npy, std::size_t fen_bytes) {
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(npy.at(at)); };
+    std::string text = "fen,result,dtw\n";
+    for (std::size_t at = 10 + byte(8) + 256U * byte(9); at < npy.size(); at += fen_bytes + 5) {
+        const std::string fen = npy.substr(at, npy.find('\0', at) - at);
+        const auto result = static_cast<signed char>(npy.at(at + fen_bytes));
+        std::int32_t plies = 0;
+        for (std::size_t i = 0; i < 4; ++i) plies |= byte(at + fen_bytes + 1 + i) << 8 * i;
+        text += "\"" + fen + "\"," + std::to_string(result) + "," +
+                (plies == -1 ? "" : std::to_string(plies)) + "\n";
+    }
+    return text;
+}
+
+TEST_F(Export, TellsNumpyWhatItTellsEveryone) {
+    for (const bool with_plies : {true, false}) {
+        if (!with_plies) fs::remove(table("KvM.dtw"));
+        const auto array = dama({"export", "czech", "KvM", "--format", "npy"}).out;
+        EXPECT_EQ(as_text(array, 20), dama({"export", "czech", "KvM"}).out);
+    }
 }
 
 TEST_F(Export, RefusesWhatIsNoSliceOrNotThere) {
