@@ -19,7 +19,6 @@
 #include "cli/streams.hpp"
 #include "cli/text.hpp"
 #include "solver/instances/open.hpp"
-#include "solver/notation/byte_order_mark.hpp"
 #include "solver/notation/notation_error.hpp"
 
 namespace dama::cli {
@@ -117,10 +116,6 @@ struct Ask {
         std::uint64_t failed = 0;
         for (InputLine line; read_line(std::cin, longest_line, line); ++lines) {
             if (line.text.ends_with('\r')) line.text.pop_back();
-            if (lines == 0) {
-                refuse_utf16(line.text);
-                line.text = std::string(without_byte_order_mark(line.text));
-            }
             const auto answer = answer_line(ask, game, line);
             print(answer.json);
             finish_output();  // a program at the other end of a pipe may wait for each answer

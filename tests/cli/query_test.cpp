@@ -1,8 +1,10 @@
 // dama query and dama line.
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 
 #include "program.hpp"
+#include "running_program.hpp"
 
 namespace dama::cli::test {
 
@@ -99,6 +101,20 @@ TEST(QueryLines, AreAnsweredOneByOne) {
     const auto answers = lines(output.out);
     ASSERT_EQ(answers.size(), 2);
     for (const auto& answer : answers) EXPECT_EQ(nlohmann::json::parse(answer)["variant"], "czech");
+}
+
+// A program at the other end of a pipe may ask its next question only when it has read the answer.
+TEST(QueryLines, AreAnsweredWithoutWaitingForTheNext) {
+    RunningProgram program({"query", "czech", "-", "--tables", czech_tables()});
+    for (const std::string fen : {"W:WKa1:Bg3", "nonsense", "B:WKb2:BKa1"}) {
+        program.say(fen);
+        const auto answer = program.hear();
+        ASSERT_FALSE(answer.empty()) << "no answer to " << fen;
+        EXPECT_EQ(nlohmann::json::parse(answer)["fen"], fen);
+    }
+    const int status = program.status();
+    EXPECT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), 2);
 }
 
 TEST(QueryLines, GoOnAfterBadOnes) {

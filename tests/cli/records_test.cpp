@@ -58,7 +58,7 @@ TEST(Records, AreWrittenAsTheGameDoes) {
     EXPECT_EQ(ply["move"], "11-15");
     EXPECT_TRUE(ply["fen"].get<std::string>().starts_with("B:W21,"));
     const auto letters = about({"judge", "english"}, record, {"--json", "--notation", "letters"});
-    EXPECT_EQ(letters.json()[0]["plies"][0]["move"], "f6-g5");
+    EXPECT_EQ(letters.json()[0]["plies"][0]["move"], "f6-e5");
     EXPECT_EQ(run({"moves", "italian", "W:WK30:B1", "--json"}).json()["moves"][0]["from"], "30");
     EXPECT_EQ(run({"moves", "czech", "W:Wa1:Bh8", "--notation", "numbers"}).out, "29-25\n");
     expect_error(run({"moves", "ossetian21", "W:Wa1:Bg7", "--notation", "numbers"}), 2);

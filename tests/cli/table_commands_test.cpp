@@ -1,6 +1,7 @@
 // The commands about tables themselves: stats, list, info, checksum, verify.
 
 #include <cctype>
+#include <cstdint>
 #include <fstream>
 #include <functional>
 #include <map>
@@ -167,14 +168,15 @@ TEST_F(Tables, WhatIsNoTableIsNotTakenForOne) {
     EXPECT_EQ(lines(list.err).size(), 6);
     const auto verify = dama({"verify", "--json"});
     EXPECT_EQ(verify.code, 3);
+    const auto json = verify.json();
     std::map<std::string, bool> ok;
-    for (const auto& file : verify.json()["files"]) ok[file["path"]] = file["ok"];
+    for (const auto& file : json["files"]) ok[file["path"]] = file["ok"];
     EXPECT_EQ(ok.size(), 18 + 6);
     for (const auto& [file, is_ok] : ok) {
         EXPECT_EQ(is_ok, list.err.find(file) == std::string::npos) << file;
     }
-    EXPECT_EQ(verify.json()["mismatches"], 0);
-    EXPECT_GT(verify.json()["positions"], 0);
+    EXPECT_EQ(json["mismatches"], 0);
+    EXPECT_GT(json["positions"], 0);
 }
 
 // A table cut off between two questions: the second is no answer, others are.
@@ -247,6 +249,29 @@ TEST_F(Export, WritesAnArrayForNumpy) {
 }
 
 TEST_F(Export, WritesNoJson) { expect_error(dama({"export", "czech", "KvM", "--json"}), 2); }
+
+// The records of the array as lines of comma-separated text.
+std::string as_text(const std::string& npy, std::size_t fen_bytes) {
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(npy.at(at)); };
+    std::string text = "fen,result,dtw\n";
+    for (std::size_t at = 10 + byte(8) + 256U * byte(9); at < npy.size(); at += fen_bytes + 5) {
+        const std::string fen = npy.substr(at, npy.find('\0', at) - at);
+        const auto result = static_cast<signed char>(npy.at(at + fen_bytes));
+        std::int32_t plies = 0;
+        for (std::size_t i = 0; i < 4; ++i) plies |= byte(at + fen_bytes + 1 + i) << 8 * i;
+        text += "\"" + fen + "\"," + std::to_string(result) + "," +
+                (plies == -1 ? "" : std::to_string(plies)) + "\n";
+    }
+    return text;
+}
+
+TEST_F(Export, TellsNumpyWhatItTellsEveryone) {
+    for (const bool with_plies : {true, false}) {
+        if (!with_plies) fs::remove(table("KvM.dtw"));
+        const auto array = dama({"export", "czech", "KvM", "--format", "npy"}).out;
+        EXPECT_EQ(as_text(array, 20), dama({"export", "czech", "KvM"}).out);
+    }
+}
 
 TEST_F(Export, RefusesWhatIsNoSliceOrNotThere) {
     expect_error(dama({"export", "czech", "KvX"}), 2);

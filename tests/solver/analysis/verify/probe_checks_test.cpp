@@ -4,10 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/analysis/verify/complete_results.hpp"
 #include "solver/analysis/verify/statistic_checks.hpp"
 #include "solver/instances/games.hpp"
-#include "tests/solver/reference_tables.hpp"
+#include "tests/solver/analysis/verify/damaged_tables.hpp"
 
 namespace dama {
 
@@ -15,20 +14,21 @@ namespace {
 
 using Czech = Draughts<czech_rules>;
 
-const tablebase::Material slice = *tablebase::Material::parse("KvM");
+const tablebase::Material slice = *tablebase::Material::parse("KvK");
 
 class ResultChecks : public testing::Test {
 protected:
-    Mismatches probes() const {
-        return check_probes<Czech>(variant_, Prober<Czech>(variant_, test::reference_tables()), slice, results_);
-    }
-    Mismatches counts() const {
-        const auto& table = test::reference_tables().open(table_id<Czech>(variant_, slice, Metric::wdl));
-        return check_counts(table.header(), slice, results_);
-    }
+    Mismatches counts() const { return check_counts(header_, slice, results_); }
+    Mismatches probes() const { return check_probes<Czech>(variant_, prober_, slice, results_); }
+
+    void change(std::uint64_t number) { results_.set(number, (results_.get(number) + 1) % 3); }
 
     const Variant& variant_ = find_variant("czech");
-    tablebase::PackedVector results_ = CompleteResults<Czech>(variant_, test::reference_tables()).of(slice);
+    test::DamagedTables folder_{"KvKK"};
+    tablebase::TableSet tables_{{folder_.path()}, check_table};
+    const tablebase::Header& header_ = tables_.open(table_id<Czech>(variant_, slice, Metric::wdl)).header();
+    Prober<Czech> prober_{variant_, tables_};
+    tablebase::PackedVector results_ = instance_of(variant_).results(variant_, tables_)(slice);
 };
 
 TEST_F(ResultChecks, FindNothingInRightTables) {
@@ -37,7 +37,7 @@ TEST_F(ResultChecks, FindNothingInRightTables) {
 }
 
 TEST_F(ResultChecks, FindOneResultThatAQueryDoesNotGive) {
-    results_.set(100, (results_.get(100) + 1) % 3);
+    change(100);
     const auto found = probes();
     EXPECT_EQ(found.count, 1U);
     ASSERT_EQ(found.examples.size(), 1U);
@@ -45,14 +45,14 @@ TEST_F(ResultChecks, FindOneResultThatAQueryDoesNotGive) {
 }
 
 TEST_F(ResultChecks, CountMoreThanTheyDescribe) {
-    for (std::uint64_t i = 0; i < 20; ++i) results_.set(i, (results_.get(i) + 1) % 3);
+    for (std::uint64_t i = 0; i < 20; ++i) change(i);
     const auto found = probes();
     EXPECT_EQ(found.count, 20U);
     EXPECT_EQ(found.examples.size(), Mismatches::most_examples);
 }
 
 TEST_F(ResultChecks, FindAResultThatTheHeaderDoesNotCount) {
-    results_.set(100, (results_.get(100) + 1) % 3);
+    change(100);
     EXPECT_EQ(counts().count, 2U);  // one less of a result, one more of another
 }
 

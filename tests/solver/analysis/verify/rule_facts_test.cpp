@@ -1,31 +1,16 @@
 // The facts of the draw rule hold in right tables, and one wrong value is enough to break each of them.
 
-#include "solver/analysis/verify/rule_facts.hpp"
-
-#include <functional>
+#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
-#include "solver/analysis/verify/complete_results.hpp"
-#include "solver/instances/games.hpp"
-#include "solver/instances/open.hpp"
-#include "solver/instances/table_checks.hpp"
+#include "tests/solver/analysis/verify/damaged_tables.hpp"
 #include "tests/solver/reference_tables.hpp"
-#include "tests/tablebase/sample.hpp"
 
 namespace dama {
 
 namespace {
-
-using Czech = Draughts<czech_rules>;
-using tablebase::PackedVector;
-
-const tablebase::Material slice = *tablebase::Material::parse("KvKK");
-
-Mismatches check(const std::filesystem::path& folder) {
-    tablebase::TableSet tables({folder}, check_table);
-    return RuleFacts<Czech>(find_variant("czech"), tables, slice).check([](std::uint64_t) {});
-}
 
 Verification verify_rule(std::string_view variant, tablebase::TableSet& tables) {
     VerifyOptions options;
@@ -64,56 +49,7 @@ TEST(RuleFacts, AreNotTakenAsCheckedWithoutTablesOfForce) {
               (std::vector<std::string>{"KvK.cap", "KvM.cap", "MvM.cap"}));
 }
 
-// A copy of the Czech tables in which one value can be replaced.
-class Damage {
-public:
-    Damage() {
-        std::filesystem::copy(std::filesystem::path(DAMA_REFERENCE_TABLES) / "czech", folder_ / "czech");
-    }
-
-    const std::filesystem::path& folder() const { return folder_.path(); }
-
-    std::vector<unsigned> values(Metric metric, std::string_view field) const {
-        const tablebase::TableFile file(path(metric));
-        const auto stored = metric == Metric::wdl
-                                ? results(slice)
-                                : file.load(*file.header().stream_index(slice.name(), field));
-        std::vector<unsigned> values;
-        for (std::uint64_t i = 0; i < stored.size(); ++i) values.push_back(stored.get(i));
-        return values;
-    }
-
-    void replace(Metric metric, std::string_view field, std::uint64_t index, unsigned value) const {
-        const tablebase::TableFile file(path(metric));
-        tablebase::Header header = file.header();
-        std::vector<PackedVector> streams;
-        for (std::size_t s = 0; s < header.streams.size(); ++s) {
-            const auto section = *tablebase::Material::parse(header.streams[s].section);
-            streams.push_back(metric == Metric::wdl ? results(section) : file.load(s));
-            header.streams[s].order = stored::as_mover;
-        }
-        header.flags = 0;
-        streams[*header.stream_index(slice.name(), field)].set(index, value);
-        std::vector<const PackedVector*> pointers;
-        for (const auto& stream : streams) pointers.push_back(&stream);
-        tablebase::write_table(path(metric), header, tablebase::blocks_of(pointers));
-    }
-
-private:
-    PackedVector results(const tablebase::Material& section) const {
-        tablebase::TableSet tables({folder_.path()}, check_table);
-        return CompleteResults<Czech>(find_variant("czech"), tables).of(section);
-    }
-
-    std::filesystem::path path(Metric metric) const {
-        return folder_ / std::filesystem::path("czech") /
-               (slice.canonical().name() + "." + std::string(name(metric)));
-    }
-
-    tablebase::sample::Folder folder_;
-};
-
-// Everything stored of the slice.
+// Everything stored of a slice.
 struct Stored {
     std::vector<unsigned> result;
     std::vector<unsigned> mover_capture;
@@ -121,64 +57,76 @@ struct Stored {
     std::vector<unsigned> mover_decision;
     std::vector<unsigned> opponent_decision;
 
-    explicit Stored(const Damage& damage)
-        : result(damage.values(Metric::wdl, stored::result_field)),
-          mover_capture(damage.values(Metric::cap, stored::mover_capture_field)),
-          opponent_capture(damage.values(Metric::cap, stored::opponent_capture_field)),
-          mover_decision(damage.values(Metric::cap, stored::mover_decision_field)),
-          opponent_decision(damage.values(Metric::cap, stored::opponent_decision_field)) {}
+    explicit Stored(const test::DamagedTables& tables)
+        : result(tables.values(Metric::wdl, stored::result_field)),
+          mover_capture(tables.values(Metric::cap, stored::mover_capture_field)),
+          opponent_capture(tables.values(Metric::cap, stored::opponent_capture_field)),
+          mover_decision(tables.values(Metric::cap, stored::mover_decision_field)),
+          opponent_decision(tables.values(Metric::cap, stored::opponent_decision_field)) {}
 
-    // The first position in which the opponent forces nothing and the condition holds.
-    std::uint64_t find(const std::function<bool(std::uint64_t)>& condition) const {
-        for (std::uint64_t i = 0; i < result.size(); ++i) {
-            const bool opponent_forces = opponent_capture[i] != 0 || opponent_decision[i] != 0;
-            if (!opponent_forces && mover_decision[i] == 0 && condition(i)) return i;
-        }
-        throw std::logic_error("no such position");
+    // The first position in which the condition holds, and a decision takes as long as the capture for both.
+    template <class Condition>
+    std::uint64_t find(Condition condition) const {
+        return test::first_where(result.size(), [&](std::uint64_t i) {
+            return mover_decision[i] == 0 && opponent_decision[i] == 0 && condition(i);
+        });
     }
+    bool is(Result wanted, std::uint64_t i) const { return result[i] == static_cast<unsigned>(wanted); }
+    bool opponent_forces_nothing(std::uint64_t i) const { return opponent_capture[i] == 0; }
 };
 
-void expect_broken(const Damage& damage, const std::string& fact) {
-    const auto found = check(damage.folder());
-    EXPECT_EQ(found.count, 1);
-    ASSERT_FALSE(found.examples.empty());
-    EXPECT_NE(found.examples.front().find(fact), std::string::npos) << found.examples.front();
+// Which facts are broken; whatever else the damage makes wrong is none of them.
+std::vector<std::string> broken_facts(const test::DamagedTables& tables) {
+    VerifyOptions options;
+    options.rule = true;
+    auto examples = tables.verified(options).examples;
+    std::erase_if(examples, [](const std::string& text) { return !text.starts_with("rule "); });
+    return examples;
 }
 
-constexpr unsigned draw = static_cast<unsigned>(Result::draw);
-constexpr unsigned win = static_cast<unsigned>(Result::win);
-constexpr unsigned loss = static_cast<unsigned>(Result::loss);
+void expect_broken(const test::DamagedTables& tables, std::uint64_t position, const std::string& fact) {
+    EXPECT_EQ(broken_facts(tables), std::vector{"rule " + tables.fen(position) + ": " + fact});
+}
 
 TEST(RuleFacts, FailIfAValidPositionIsNotDrawn) {
-    const Damage damage;
-    const Stored stored(damage);
-    const auto i =
-        stored.find([&](auto p) { return stored.result[p] == draw && stored.mover_capture[p] == 0; });
-    damage.replace(Metric::wdl, stored::result_field, i, win);
-    expect_broken(damage, "a claim is valid, but the position is a win");
+    const test::DamagedTables tables("KvKK");
+    const Stored stored(tables);
+    const auto i = stored.find([&](auto p) {
+        return stored.is(Result::draw, p) && stored.mover_capture[p] == 0 &&
+               stored.opponent_forces_nothing(p);
+    });
+    tables.replace(Metric::wdl, stored::result_field, i, static_cast<unsigned>(Result::win));
+    expect_broken(tables, i, "a claim is valid, but the position is a win");
 }
 
-// A position in which only the mover can force anything, but a value that calls it lost for him.
-TEST(RuleFacts, FailIfTheWinnerForcesNothing) {
-    const Damage damage;
-    const Stored stored(damage);
-    const auto i =
-        stored.find([&](auto p) { return stored.result[p] == draw && stored.mover_capture[p] != 0; });
-    damage.replace(Metric::wdl, stored::result_field, i, loss);
-    expect_broken(damage, "the winner cannot force a decision");
+// The loser forces a capture, so that no claim is valid anyway.
+TEST(RuleFacts, FailIfTheWinnerForcesNoDecision) {
+    const test::DamagedTables tables("KvKK");
+    const Stored stored(tables);
+    const auto i = stored.find([&](auto p) {
+        return stored.is(Result::loss, p) && stored.mover_capture[p] != 0 && stored.opponent_capture[p] != 0;
+    });
+    tables.replace(Metric::cap, stored::opponent_capture_field, i, 0);
+    expect_broken(tables, i, "the winner cannot force a decision");
 }
 
 // A position with a capture to make, but a value that calls a claim valid.
 TEST(RuleFacts, FailIfNoMoveKeepsAClaimValid) {
-    const Damage damage;
-    const Stored stored(damage);
-    const auto i =
-        stored.find([&](auto p) { return stored.result[p] == draw && stored.mover_capture[p] == 2; });
-    damage.replace(Metric::cap, stored::mover_capture_field, i, 0);
-    expect_broken(damage, "after no move it still is");
+    const test::DamagedTables tables("KvKK");
+    const Stored stored(tables);
+    const auto i = stored.find([&](auto p) {
+        return stored.is(Result::draw, p) && stored.mover_capture[p] == 2 &&
+               stored.opponent_forces_nothing(p);
+    });
+    tables.replace(Metric::cap, stored::mover_capture_field, i, 0);
+    expect_broken(tables, i, "a claim is valid, but after no move it still is");
 }
 
-TEST(RuleFacts, HoldInTheUndamagedCopy) { EXPECT_EQ(check(Damage().folder()).count, 0); }
+TEST(RuleFacts, HoldInTheUndamagedCopy) {
+    VerifyOptions options;
+    options.rule = true;
+    expect_clean(test::DamagedTables("KvKK").verified(options));
+}
 
 }  // namespace
 

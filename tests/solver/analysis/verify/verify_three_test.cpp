@@ -94,9 +94,9 @@ TEST_F(VerifyThree, FindsWrongStatistics) {
             }
         });
     };
-    change("KvMvM.wdl", "third.win", "third.draw");
+    change("KvMvM.wdl", "mover.draw", "mover.loss");
     EXPECT_EQ(verify(men_and_king).mismatches, 2U);
-    change("KvMvM.wdl", "third.draw", "third.win");
+    change("KvMvM.wdl", "mover.loss", "mover.draw");
     change("KvMvM.dtc", "longest_win", "");
     EXPECT_EQ(verify(men_and_king).mismatches, 1U);
 }

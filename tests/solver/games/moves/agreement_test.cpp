@@ -12,6 +12,7 @@
 
 #include "solver/instances/open.hpp"
 #include "tests/independent/mailbox.hpp"
+#include "tests/solver/games.hpp"
 
 namespace dama {
 

@@ -16,7 +16,7 @@ class KernelsTest : public testing::TestWithParam<const char*> {
 protected:
     void SetUp() override {
         kernels_ = find_kernels(GetParam());
-        if (kernels_ == nullptr) GTEST_SKIP() << "this machine does not run them";
+        if (kernels_ == nullptr) GTEST_SKIP() << "this machine does not run the kernels " << GetParam();
     }
 
     Row random_row(std::size_t size = words) {
