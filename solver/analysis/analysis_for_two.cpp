@@ -212,7 +212,8 @@ std::optional<Outcome> AnalysisForTwo::outcome_at_end(const PlainPosition& posit
     if (is_decided(position))
         return Outcome{position.of(position.turn).empty() ? Result::loss : Result::win, 0};
     if (!notation().game().moves(position).empty()) return std::nullopt;
-    return Outcome{notation().game().result_when_blocked(position), 0};
+    const Result result = notation().game().result_when_blocked(position);
+    return Outcome{result, result == Result::draw ? std::nullopt : std::optional(0)};
 }
 
 std::optional<Outcome> AnalysisForTwo::known_outcome(const PlainPosition& position) const {

@@ -54,6 +54,7 @@ MoveRecord MoveNotation::record(const PlainMove& move) const {
 
 MoveRequest MoveNotation::request(std::string_view text) const {
     const MoveText cut = cut_move(text);
+    if (cut.huffs_only) refuse(cut.whole, "a huff without a move");
     MoveRequest request{
         .text = cut.whole, .squares = {}, .captures = cut.captures, .passes = cut.passes, .victims = {}};
     for (const Token& token : cut.squares) request.squares.push_back(find_square(token));

@@ -89,7 +89,8 @@ void Parser::read_record() {
     in_.skip_blank();
     game_.line = in_.place().line;
     while (!finished_) {
-        if (in_.skip_blank() > 1 && !game_.headers.empty()) after_blank_line_ = true;
+        const bool has_headers = !game_.headers.empty() || game_.fault;
+        if (in_.skip_blank() > 1 && has_headers) after_blank_line_ = true;
         if (in_.at_end() || begins_next_record()) break;
         item();
     }

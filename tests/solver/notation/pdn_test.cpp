@@ -152,7 +152,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Broken{"\n[Event \"x\n\"]", "line 2, column 8", "'\"'"},
                     Broken{"[Event x]", "line 1, column 1", "'['"}, Broken{"[", "line 1, column 1", "'['"},
                     Broken{"]", "line 1, column 1", "']'"},
-                    Broken{"[FEN \"W:Wa1:Bh8\"]\n[FEN \"W:Wc1:Bh8\"]", "line 2, column 6", "a second FEN"},
+                    Broken{"[FEN \"W:Wa1:Bh8\"]\n[FEN \"W:Wc1:Bh8\"]", "line 2, column 7", "a second FEN"},
                     Broken{"a3-b4 /FEN W:Wa1:Bh8/", "line 1, column 7", "'/'"},
                     Broken{"a3-b4 /FEN W", "line 1, column 7", "'/'"},
                     Broken{"1. a3-b4 $x", "line 1, column 10", "'$x'"}, Broken{"", "there is no game", ""},

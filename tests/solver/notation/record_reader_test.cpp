@@ -71,8 +71,18 @@ TEST(RecordReader, DoesNotMindWhereTheStreamIsCut) {
     }
 }
 
+// Headers behind a blank line are a record of their own.
+TEST(RecordReader, KeepsSoundRecordsBesideBrokenHeaders) {
+    const auto games = all({"[Event \"1\"]\n\n[Site x]\n\n[Event \"2\"]\n\n1. c3-d4 *\n"});
+    ASSERT_EQ(games.size(), 3);
+    EXPECT_FALSE(games[0].fault);
+    EXPECT_TRUE(games[1].fault);
+    EXPECT_FALSE(games[2].fault);
+    EXPECT_EQ(games[2].moves.size(), 1);
+}
+
 TEST(RecordReader, KeepsSoundRecordsBesideBrokenOnes) {
-    for (const std::string broken : {"{ no end", "(1. c3-d4 ((", "}", "$x", "/FEN W:", "[Site x]"}) {
+    for (const std::string broken : {"{ no end", "(1. c3-d4 ((", "}", "$x", "/FEN W:"}) {
         const auto games = all({"[Event \"1\"]\n\n1. a3-b4 *\n\n[Event \"2\"]\n\n" + broken +
                                 "\n\n[Event \"3\"]\n\n1. c3-d4 *\n"});
         ASSERT_EQ(games.size(), 3) << broken;

@@ -103,7 +103,7 @@ double luminance(const Colour& colour) {
     return 0.2126 * light(colour.red) + 0.7152 * light(colour.green) + 0.0722 * light(colour.blue);
 }
 double contrast(const Colour& one, const Colour& other) {
-    const auto [dark, bright] = std::minmax(luminance(one), luminance(other));
+    const auto [dark, bright] = std::minmax({luminance(one), luminance(other)});
     return (bright + 0.05) / (dark + 0.05);
 }
 
