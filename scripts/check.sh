@@ -78,7 +78,7 @@ done < <(printf '%s\0' "${files[@]}" | xargs -0 grep -nIsE -- "$leftovers" || tr
 dama=$build_dir/cli/dama
 reference=docs/cli.md
 if [[ -x $dama && -f $reference ]]; then
-    commands=$("$dama" --help | awk '/^[^ ].*:$/ { in_commands = /[Cc]ommands:$/; next }
+    commands=$("$dama" --help | awk '/^[^ ].*:$/ { in_commands = !/^Options:$/; next }
                                      in_commands && /^  [a-z]/ { print $1 }')
     [[ -n $commands ]] || fault "$dama --help: no subcommands found"
     for command in $commands; do
