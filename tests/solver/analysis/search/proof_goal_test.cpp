@@ -1,11 +1,11 @@
-#include "solver/analysis/probe/bounds.hpp"
+#include "solver/analysis/search/proof_goal.hpp"
 
 #include <array>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include "solver/analysis/search/proof_goal.hpp"
+#include "solver/analysis/probe/bounds.hpp"
 
 namespace dama {
 
