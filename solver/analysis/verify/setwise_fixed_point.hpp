@@ -56,7 +56,7 @@ private:
     using Word = setwise::Word;
     using PieceCount = tablebase::PieceCount;
 
-    static constexpr std::uint64_t rows_per_task = 8;
+    static constexpr std::uint64_t rows_per_task = 32;
     static_assert(setwise::word_bits % rows_per_task == 0, "rows come in whole words");
 
     // What is expected of one row: the columns of each result.
