@@ -4,11 +4,11 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
-#include <CLI/App.hpp>
-
-#include "cli/common.hpp"
-#include "cli/failure.hpp"
+#include "cli/options/common.hpp"
+#include "cli/options/options.hpp"
+#include "cli/terminal/failure.hpp"
 
 namespace dama::cli {
 
@@ -19,14 +19,20 @@ struct Command {
     const char* summary;
     const char* example;
     // Declares the command's own options; the action is for later, when they are read.
-    Action (*prepare)(CLI::App& app, const Common& common);
+    Action (*prepare)(Options& options, const Common& common);
 };
 
-// `prepare` for a type whose members are the options: declare(app) names them, run(common) acts on them.
+// Commands that the help shows together.
+struct CommandGroup {
+    const char* title;
+    std::vector<const Command*> commands;
+};
+
+// `prepare` for a type whose members are the options: declare(options) names them, run(common) acts on them.
 template <class T>
-Action prepare(CLI::App& app, const Common& common) {
+Action prepare(Options& options, const Common& common) {
     auto command = std::make_shared<T>();
-    command->declare(app);
+    command->declare(options);
     return [command, &common] { return command->run(common); };
 }
 

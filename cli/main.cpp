@@ -1,7 +1,7 @@
 #include <csignal>
 
 #include "cli/app.hpp"
-#include "cli/streams.hpp"
+#include "cli/terminal/streams.hpp"
 
 int main(int argc, char** argv) {
     dama::cli::open_closed_streams();

@@ -18,7 +18,9 @@ endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-    add_compile_options(-Wno-restrict)  # false alarms about std::string, GCC bug 105651
+    # False alarms about std::string, GCC bug 105651: everywhere, and where much text is made.
+    add_compile_options(-Wno-restrict)
+    set(dama_text_options -Wno-array-bounds -Wno-stringop-overflow)
 endif()
 add_compile_definitions($<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 

@@ -59,6 +59,9 @@ may_include solver/retrograde solver/setwise solver/slices solver/games tablebas
 may_include solver/analysis solver/setwise solver/slices solver/picture solver/notation solver/games tablebase
 may_include solver/instances solver tablebase
 may_include cli solver tablebase
+may_include cli/terminal solver tablebase
+may_include cli/options cli/terminal solver tablebase
+may_include cli/answers cli/options cli/terminal solver tablebase
 
 # Nothing is loose in the solver: every source has a room, and every room is known above.
 for entry in solver/*; do

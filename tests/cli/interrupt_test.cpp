@@ -1,6 +1,6 @@
 // Ctrl-C: the first one is noted, so that the work stops between two steps; the second one does not wait for that.
 
-#include "cli/interrupt.hpp"
+#include "cli/terminal/interrupt.hpp"
 
 #include <chrono>
 #include <csignal>

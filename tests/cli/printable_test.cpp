@@ -1,4 +1,4 @@
-#include "cli/printable.hpp"
+#include "cli/terminal/printable.hpp"
 
 #include <gtest/gtest.h>
 

@@ -184,7 +184,7 @@ TEST(QuerySearch, TakesMovesThatCannotBeListedAsUnknown) {
 
 TEST(QuerySearch, EndsBySignal) {
     const auto output =
-        run(Call{.arguments = {"--preserve-status", "--signal=INT", "0.5", DAMA_BINARY, "query", "czech",
+        run(Call{.arguments = {"--preserve-status", "--signal=INT", "2", DAMA_BINARY, "query", "czech",
                                start_position, "--search-seconds", "600", "--tables", czech_tables()},
                  .program = "timeout"});
     expect_error(output, 128 + 2);

@@ -1,0 +1,113 @@
+#include "cli/answers/judge_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace dama::cli {
+
+namespace {
+
+struct Words {
+    std::string_view game;
+    std::array<std::string_view, 7> faults;   // [Irregularity]
+    std::array<std::string_view, 3> redress;  // [Redress], {} the opponent
+    std::string_view owed;
+    std::string_view after_end;
+    std::array<std::string_view, 3> unjudged;  // one, two to four, more
+    std::string_view blunders;
+    std::string_view no_blunders;
+};
+
+constexpr Words english{
+    "Game {}",
+    {"missed capture", "a king must capture", "another capture takes more", "another capture has precedence",
+     "unfinished capture", "wrong landing square", "not a move"},
+    {"{} does better to let it stand", "{} does better to have it corrected",
+     "for {} it is the same whether it stands or is corrected"},
+    "due:",
+    "after the end of the game",
+    {"{} more move follows an impossible one and is not judged",
+     "{} more moves follow an impossible one and are not judged",
+     "{} more moves follow an impossible one and are not judged"},
+    "Moves that changed the result:",
+    "No move changed the result, as far as the tables know."};
+
+constexpr Words czech{"Partie {}",
+                      {"opomenuté braní", "musí brát dáma", "jiné braní bere více", "jiné braní má přednost",
+                       "nedokončené braní", "chybné pole dopadu", "není tah"},
+                      {"{} udělá lépe, nechá-li tah platit", "{} udělá lépe, žádá-li opravu",
+                       "{} má stejný výsledek, ať tah platí, nebo se opraví"},
+                      "povinné:",
+                      "po skončení partie",
+                      {"Po nemožném tahu následuje ještě {} tah, který není posouzen",
+                       "Po nemožném tahu následují ještě {} tahy, které nejsou posouzeny",
+                       "Po nemožném tahu následuje ještě {} tahů, které nejsou posouzeny"},
+                      "Tahy, které změnily výsledek:",
+                      "Žádný tah výsledek nezměnil, pokud tabulky vědí."};
+
+const Words& words(Language language) { return language == Language::czech ? czech : english; }
+
+std::string result_text(Language language, const std::optional<Result>& result, int turn) {
+    return result ? outcome_text(language, {*result, std::nullopt}, turn) : "?";
+}
+
+std::string change_text(Language language, const JudgedMove& move) {
+    const auto before = result_text(language, move.before, move.turn);
+    const auto after = result_text(language, move.after, move.turn);
+    return before == after ? before : fmt::format("{} -> {}", before, after);
+}
+
+// "due: c3xe5, g3xe5 ..."
+std::string owed_text(Language language, const std::vector<std::string>& owed) {
+    constexpr std::size_t most = 6;
+    if (owed.empty()) return {};
+    const auto shown = std::min(owed.size(), most);
+    return fmt::format(", {} {}{}", words(language).owed, fmt::join(owed.begin(), owed.begin() + shown, ", "),
+                       shown < owed.size() ? " ..." : "");
+}
+
+std::string fault_text(Language language, const JudgedMove& move) {
+    const auto& w = words(language);
+    if (move.after_end) return std::string(w.after_end);
+    auto text = std::string(w.faults[static_cast<std::size_t>(*move.fault)]) + owed_text(language, move.owed);
+    if (!move.better) return text;
+    const auto redress = w.redress[static_cast<std::size_t>(*move.better)];
+    return text + "; " + fmt::format(fmt::runtime(redress), colour_text(language, 1 - move.turn));
+}
+
+std::string blunders_text(Language language, const std::vector<JudgedMove>& blunders) {
+    const auto& w = words(language);
+    if (blunders.empty()) return fmt::format("{}\n", w.no_blunders);
+    auto table = fmt::format("{}\n", w.blunders);
+    for (const auto& move : blunders)
+        table += fmt::format("{:>4}  {:<12}  {}\n", move.ply, move.move, change_text(language, move));
+    return table;
+}
+
+}  // namespace
+
+std::string game_heading(Language language, int number) {
+    return fmt::format(fmt::runtime(words(language).game), number) + "\n";
+}
+
+std::string judged_move_text(Language language, const JudgedMove& move) {
+    const auto change = move.after_end ? "" : change_text(language, move);
+    const auto text =
+        fmt::format("{:>4}  {}  {:<12}  {}", move.ply, colour_text(language, move.turn), move.move, change);
+    if (move.status == MoveStatus::legal) return text + "\n";
+    return fmt::format("{}\n      {}\n", text, fault_text(language, move));
+}
+
+std::string summary_text(Language language, const std::vector<JudgedMove>& blunders, std::size_t unjudged) {
+    const auto& w = words(language);
+    const auto form = unjudged == 1 ? 0 : unjudged < 5 ? 1 : 2;
+    const auto rest = unjudged == 0 ? "" : fmt::format(fmt::runtime(w.unjudged[form]), unjudged) + "\n";
+    return rest + blunders_text(language, blunders);
+}
+
+}  // namespace dama::cli

@@ -1,0 +1,22 @@
+#pragma once
+
+// A judged game in words, in English or Czech.
+
+#include <string>
+#include <vector>
+
+#include "cli/answers/text.hpp"
+#include "solver/analysis/records/game_judgement.hpp"
+
+namespace dama::cli {
+
+// "Game 1"
+std::string game_heading(Language language, int number);
+
+// A move; under one that is not legal, what is wrong with it and what to do about it.
+std::string judged_move_text(Language language, const JudgedMove& move);
+
+// How many moves were not judged, and a table of those that changed the result.
+std::string summary_text(Language language, const std::vector<JudgedMove>& blunders, std::size_t unjudged);
+
+}  // namespace dama::cli

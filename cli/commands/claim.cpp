@@ -1,0 +1,170 @@
+// dama claim: whether a draw claim is justified, and why.
+
+#include <cstdio>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/answers/claim_text.hpp"
+#include "cli/answers/game_file.hpp"
+#include "cli/answers/json_stream.hpp"
+#include "cli/answers/text.hpp"
+#include "cli/command.hpp"
+#include "cli/options/game_option.hpp"
+#include "solver/analysis/records/game_claim.hpp"
+#include "solver/games/rules/game_metrics.hpp"
+#include "solver/instances/open.hpp"
+#include "solver/picture/board_text.hpp"
+
+namespace dama::cli {
+
+namespace {
+
+Json articles_json(const std::vector<ArticleCount>& articles) {
+    auto json = Json::array();
+    for (const auto& article : articles) {
+        json.push_back({{"article", article.article},
+                        {"applies", article.applies()},
+                        {"count", article.count},
+                        {"needed", article.needed}});
+    }
+    return json;
+}
+
+struct Claim {
+    std::string variant;
+    std::string fen;
+    GameOptions games;
+    std::optional<int> ply;
+    std::optional<SquareNotation> notation;
+    Language language = Language::english;
+
+    void declare(Options& options) {
+        options.add("VARIANT", &variant, "The game", {.required = true});
+        options.add("FEN", &fen, "The position in which a draw is claimed");
+        games.declare(options, "Games at whose end a draw is claimed", {.excludes = {"FEN"}});
+        options.add("--ply", &ply, "After so many plies of the game instead",
+                    {.value = "N", .needs = {"--pdn"}});
+        add_notation_option(options, notation);
+        add_language_option(options, language);
+    }
+
+    ExitCode run(const Common& common) const {
+        if (fen.empty() && games.file.empty()) throw std::invalid_argument("claim needs a FEN or --pdn FILE");
+        const auto game = find_game(variant, notation);
+        tablebase::TableSet tables = open_tables(common);
+        const auto analysis = make_analysis_for_two(game, tables);
+        require_metric(game, analysis->notation().game().traits().metrics, Metric::cap);
+        return games.file.empty() ? claim_position(*analysis, common) : claim_games(*analysis, common);
+    }
+
+    ExitCode claim_position(const AnalysisForTwo& analysis, const Common& common) const {
+        const auto made = claim_in_position(analysis, fen);
+        if (code_of(made) == ExitCode::bad_table) {
+            complain(made.missing);
+            return ExitCode::bad_table;
+        }
+        if (common.json) {
+            print(position_json(made));
+        } else {
+            print_text(analysis.notation(), made);
+        }
+        return code_of(made);
+    }
+
+    ExitCode claim_games(const AnalysisForTwo& analysis, const Common& common) const {
+        std::optional<JsonArray> json;
+        if (common.json) json.emplace();
+        std::string missing;
+        bool first = true;
+        const auto answer = [&](const pdn::Game& game, int number) {
+            const auto made = claim_in_game(analysis, game, ply);
+            if (json) {
+                json->add(game_json(made, number));
+            } else {
+                fmt::print("{}{}\n", std::exchange(first, false) ? "" : "\n",
+                           heading_text(language, number, made.ply));
+                print_text(analysis.notation(), made);
+            }
+            std::fflush(stdout);  // whoever reads need not wait for the next game
+            if (missing.empty() && code_of(made) == ExitCode::bad_table) missing = made.missing;
+            return code_of(made);
+        };
+        const auto code = answer_games(games, answer, [&](int number, const std::string& why) {
+            if (json) json->add({{"game", number}, {"error", why}});
+        });
+        if (json) {
+            json->end();
+            fmt::print("\n");
+        }
+        if (!missing.empty()) complain(missing);
+        return code;
+    }
+
+    static ExitCode code_of(const GameClaim& claim) {
+        if (claim.is_draw()) return ExitCode::done;
+        return claim.claim ? ExitCode::found_wrong : ExitCode::bad_table;
+    }
+
+    Json position_json(const GameClaim& made) const {
+        const auto& claim = made.claim;
+        const auto [draw, by] = made.decision();
+        Json json{{"variant", variant},
+                  {"fen", made.fen},
+                  {"verdict", claim ? Json(name(claim->verdict)) : Json(nullptr)},
+                  {"draw", draw}};
+        if (claim && claim->value) {
+            set_outcome(json, *claim->value, claim->position.turn);
+        } else {
+            json["result"] = json["winner"] = json["dtw"] = nullptr;
+        }
+        json["force"] = claim ? to_json(claim->force) : Json(nullptr);
+        json["line"] = claim ? Json(claim->line) : Json::array();
+        json["articles"] = articles_json(made.articles);
+        json["decision"] = {{"draw", draw}, {"by", draw ? Json(by) : Json(nullptr)}};
+        return json;
+    }
+
+    Json game_json(const GameClaim& made, int number) const {
+        Json json{{"game", number}, {"ply", made.ply}};
+        json.update(position_json(made));
+        return json;
+    }
+
+    // The last line says what is decided.
+    void print_text(const Notation& notation, const GameClaim& made) const {
+        print_board(notation, made.fen);
+        if (made.claim) {
+            print_claim(*made.claim, made.decision());
+        } else {
+            fmt::print("{}\n", no_table_text(language));
+        }
+        for (const auto& article : made.articles) fmt::print("{}\n", article_text(language, article));
+        fmt::print("{}\n", decision_text(language, made));
+    }
+
+    void print_board(const Notation& notation, const std::string& position) const {
+        auto picture =
+            picture_of(notation.game().board(), notation.variant().notation, notation.position(position));
+        const int turn = std::exchange(picture.turn, -1);
+        const bool terminal = isatty(STDOUT_FILENO) != 0;
+        fmt::print("{}\n{}  {}\n\n", terminal ? board_in_colour(picture) : board_in_ascii(picture), position,
+                   to_move(language, turn));
+    }
+
+    void print_claim(const DrawClaim& claim, const Decision& decision) const {
+        fmt::print("{}\n", verdict_text(language, claim, decision));
+        const auto proof = proof_text(language, claim);
+        if (!proof.empty()) fmt::print("{}\n", proof);
+    }
+};
+
+}  // namespace
+
+const Command claim_command{"claim", "Tell whether a draw claim is justified, and prove it",
+                            "dama claim czech W:WKa1:Bg3", prepare<Claim>};
+
+}  // namespace dama::cli

@@ -1,0 +1,91 @@
+// dama line: best play to the end.
+
+#include <fmt/format.h>
+
+#include "cli/answers/json.hpp"
+#include "cli/answers/text.hpp"
+#include "cli/command.hpp"
+#include "cli/options/game_option.hpp"
+#include "solver/instances/open.hpp"
+
+namespace dama::cli {
+
+namespace {
+
+struct BestLine {
+    std::string variant;
+    std::string fen;
+    Language language = Language::english;
+    std::string colour;
+    std::optional<int> limit;
+    std::optional<SquareNotation> notation;
+    int count = 0;
+
+    void declare(Options& options) {
+        options.add("VARIANT", &variant, "The game", {.required = true});
+        options.add("FEN", &fen, "The position", {.required = true});
+        options.add("--for", &colour,
+                    "Three players: the one who plays against the other two (default: the player to move)",
+                    {.value = "COLOUR", .choices = {"white", "black", "red"}});
+        options.add("--count", &count, "Three players: plies since the last capture (default: 0)",
+                    {.value = "N"});
+        add_limit_option(options, limit);
+        add_notation_option(options, notation);
+        add_language_option(options, language);
+    }
+
+    ExitCode run(const Common& common) const {
+        tablebase::TableSet tables = open_tables(common);
+        const OptionsForThree options{count,
+                                      colour.empty() ? std::nullopt : std::optional(colour_number(colour))};
+        const auto line = make_analysis(find_game(variant, notation, limit), tables, options)->line(fen);
+        if (line.value.outcomes.size() == 1) {
+            common.json ? print_json(line) : print_text(line);
+        } else {
+            const int player = options.colour.value_or(line.position.turn);
+            common.json ? print_json_for(player, line) : print_text_for(player, line);
+        }
+        return ExitCode::done;
+    }
+
+    static int colour_number(std::string_view name) {
+        int colour = 0;
+        while (colour_name(colour) != name) ++colour;
+        return colour;
+    }
+
+    void print_json(const Line& line) const {
+        Json json{{"variant", variant}, {"fen", line.position.fen}};
+        set_outcome(json, line.value.outcomes.front(), line.position.turn);
+        json["line"] = line.moves;
+        json["fens"] = line.fens;
+        print(json);
+    }
+
+    void print_json_for(int player, const Line& line) const {
+        Json json{{"variant", variant}, {"fen", line.position.fen}, {"for", colour_name(player)}};
+        set_value(json, line.value, line.position.turn);
+        json["line"] = line.moves;
+        json["fens"] = line.fens;
+        print(json);
+    }
+
+    void print_text_for(int player, const Line& line) const {
+        fmt::print("{}\n", player_text(language, line.value.outcomes[player], player));
+        if (line.moves.empty()) return;
+        fmt::print("{}\n{}\n", numbered_plies(line.moves), line.fens.back());
+    }
+
+    void print_text(const Line& line) const {
+        fmt::print("{}\n", outcome_text(language, line.value.outcomes.front(), line.position.turn));
+        if (line.moves.empty()) return;
+        fmt::print("{}\n{}\n", numbered(line.moves, line.position.turn), line.fens.back());
+    }
+};
+
+}  // namespace
+
+const Command line_command{"line", "Show best play to the end of the game", "dama line czech W:WKa1:Bg3",
+                           prepare<BestLine>};
+
+}  // namespace dama::cli
