@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "solver/notation/notation_error.hpp"
-#include "solver/notation/record_reader.hpp"
+#include "solver/notation/pdn/record_reader.hpp"
 #include "tablebase/error.hpp"
 
 namespace dama::cli {

@@ -8,7 +8,7 @@
 
 #include "cli/options/options.hpp"
 #include "cli/terminal/failure.hpp"
-#include "solver/notation/pdn.hpp"
+#include "solver/notation/pdn/pdn.hpp"
 
 namespace dama::cli {
 

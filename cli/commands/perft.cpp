@@ -8,7 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/options/game_option.hpp"
 #include "solver/instances/open.hpp"
-#include "solver/notation/move_notation.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 
 namespace dama::cli {
 

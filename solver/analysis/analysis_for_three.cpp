@@ -9,7 +9,7 @@
 #include "solver/analysis/answers/record_of_play.hpp"
 #include "solver/analysis/answers/required_table.hpp"
 #include "solver/analysis/answers/table_statistics.hpp"
-#include "solver/notation/move_notation.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 #include "solver/slices/stored_guarantees.hpp"
 
 namespace dama {

@@ -9,7 +9,7 @@
 #include "solver/analysis/answers/required_table.hpp"
 #include "solver/analysis/answers/table_statistics.hpp"
 #include "solver/analysis/records/forced_line.hpp"
-#include "solver/notation/move_notation.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 #include "tablebase/error.hpp"
 
 namespace dama {

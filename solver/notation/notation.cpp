@@ -1,10 +1,10 @@
 #include "solver/notation/notation.hpp"
 
 #include "solver/notation/fen.hpp"
-#include "solver/notation/huff_before_move.hpp"
-#include "solver/notation/made_move.hpp"
-#include "solver/notation/move_fault.hpp"
-#include "solver/notation/move_notation.hpp"
+#include "solver/notation/moves/huff_before_move.hpp"
+#include "solver/notation/moves/made_move.hpp"
+#include "solver/notation/moves/move_fault.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 
 namespace dama {
 

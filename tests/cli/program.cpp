@@ -24,7 +24,8 @@ std::string quoted(const std::string& text) {
 }
 
 std::string command_line(const Call& call, const fs::path& folder, const fs::path& files) {
-    std::string command = "cd " + quoted(folder) + " && env --default-signal -u DAMA_TABLES -u LC_ALL -u LC_MESSAGES -u LANG";
+    std::string command =
+        "cd " + quoted(folder) + " && env --default-signal -u DAMA_TABLES -u LC_ALL -u LC_MESSAGES -u LANG";
     for (const auto& setting : call.environment) command += " " + quoted(setting);
     command += " " + quoted(call.program);
     for (const auto& argument : call.arguments) command += " " + quoted(argument);

@@ -2,36 +2,21 @@
 
 #include <gtest/gtest.h>
 
-#include "program.hpp"
+#include "tables.hpp"
 
 namespace dama::cli::test {
 
 namespace {
 
 namespace fs = std::filesystem;
-using Names = std::vector<std::string>;
 
-// A copy of the tables that a test may change.
-class Recompress : public testing::Test {
+class Recompress : public Tables {
 protected:
-    void SetUp() override { fs::copy(czech_tables(), path(), fs::copy_options::recursive); }
-
-    fs::path path() const { return folder_.path() / "tables"; }
-    fs::path table(const std::string& name) const { return path() / "czech" / name; }
-
-    Output dama(Names arguments) const {
-        arguments.insert(arguments.end(), {"--tables", path()});
-        return run(arguments);
-    }
-
     std::uint64_t bytes_of_tables() const {
         std::uint64_t bytes = 0;
         for (const auto& entry : fs::directory_iterator(path() / "czech")) bytes += entry.file_size();
         return bytes;
     }
-
-private:
-    TemporaryFolder folder_;
 };
 
 TEST_F(Recompress, HasThePromisedKeysAndCountsBytes) {

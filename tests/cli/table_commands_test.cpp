@@ -1,47 +1,18 @@
-// The commands about tables themselves: stats, list, info, checksum, verify.
+// The commands about tables themselves: stats, list, info, verify.
 
-#include <cctype>
-#include <cstdint>
-#include <fstream>
 #include <functional>
 #include <map>
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "program.hpp"
+#include "tables.hpp"
 
 namespace dama::cli::test {
 
 namespace {
 
 namespace fs = std::filesystem;
-using Names = std::vector<std::string>;
-
-// A copy of the tables that a test may damage.
-class Tables : public testing::Test {
-protected:
-    void SetUp() override { fs::copy(czech_tables(), path(), fs::copy_options::recursive); }
-
-    fs::path path() const { return folder_.path() / "tables"; }
-    fs::path table(const std::string& name) const { return path() / "czech" / name; }
-
-    Output dama(Names arguments) const {
-        arguments.insert(arguments.end(), {"--tables", path()});
-        return run(arguments);
-    }
-
-    void flip_byte(const std::string& name, std::streamoff at) const {
-        std::fstream file(table(name), std::ios::in | std::ios::out | std::ios::binary);
-        file.seekg(at);
-        const int byte = file.get();
-        file.seekp(at);
-        file.put(static_cast<char>(byte ^ 0x10));
-    }
-
-private:
-    TemporaryFolder folder_;
-};
 
 using Stats = Tables;
 
@@ -217,136 +188,6 @@ TEST_F(Info, RefusesWhatIsNoTable) {
     expect_error(dama({"info", table("none.wdl")}), 3);
     write_file(table("text.wdl"), "no table at all");
     expect_error(dama({"info", table("text.wdl")}), 3);
-}
-
-using Export = Tables;
-
-TEST_F(Export, WritesALineForEveryPosition) {
-    const auto output = dama({"export", "czech", "KvM"});
-    ASSERT_EQ(output.code, 0) << output.err;
-    const auto rows = lines(output.out);
-    ASSERT_EQ(rows.size(), 869);
-    EXPECT_EQ(rows[0], "fen,result,dtw");
-    EXPECT_NE(output.out.find("\n\"W:WKa1:Bg3\",1,3\n"), std::string::npos);
-    EXPECT_NE(output.out.find("\",0,\n"), std::string::npos);
-}
-
-TEST_F(Export, LeavesDistancesOutIfNoTableTellsThem) {
-    fs::remove(table("KvM.dtw"));
-    EXPECT_NE(dama({"export", "czech", "KvM"}).out.find("\n\"W:WKa1:Bg3\",1,\n"), std::string::npos);
-}
-
-TEST_F(Export, WritesAnArrayForNumpy) {
-    const auto output = dama({"export", "czech", "KvM", "--format", "npy"});
-    ASSERT_EQ(output.code, 0) << output.err;
-    const auto& bytes = output.out;
-    EXPECT_EQ(bytes.substr(0, 8), std::string("\x93NUMPY\x01\0", 8));
-    const auto header = static_cast<unsigned char>(bytes[8]) + 256U * static_cast<unsigned char>(bytes[9]);
-    EXPECT_EQ((10 + header) % 64, 0);
-    EXPECT_EQ(bytes.at(10 + header - 1), '\n');
-    EXPECT_NE(bytes.find("'shape': (868,)"), std::string::npos);
-    EXPECT_EQ(bytes.size(), 10 + header + 868 * (20 + 1 + 4));
-}
-
-TEST_F(Export, WritesNoJson) { expect_error(dama({"export", "czech", "KvM", "--json"}), 2); }
-
-// The records of the array as lines of comma-separated text.
-std::string as_text(const std::string& npy, std::size_t fen_bytes) {
-    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(npy.at(at)); };
-    std::string text = "fen,result,dtw\n";
-    for (std::size_t at = 10 + byte(8) + 256U * byte(9); at < npy.size(); at += fen_bytes + 5) {
-        const std::string fen = npy.substr(at, npy.find('\0', at) - at);
-        const auto result = static_cast<signed char>(npy.at(at + fen_bytes));
-        std::int32_t plies = 0;
-        for (std::size_t i = 0; i < 4; ++i) plies |= byte(at + fen_bytes + 1 + i) << 8 * i;
-        text += "\"" + fen + "\"," + std::to_string(result) + "," +
-                (plies == -1 ? "" : std::to_string(plies)) + "\n";
-    }
-    return text;
-}
-
-TEST_F(Export, TellsNumpyWhatItTellsEveryone) {
-    for (const bool with_plies : {true, false}) {
-        if (!with_plies) fs::remove(table("KvM.dtw"));
-        const auto array = dama({"export", "czech", "KvM", "--format", "npy"}).out;
-        EXPECT_EQ(as_text(array, 20), dama({"export", "czech", "KvM"}).out);
-    }
-}
-
-TEST_F(Export, RefusesWhatIsNoSliceOrNotThere) {
-    expect_error(dama({"export", "czech", "KvX"}), 2);
-    expect_error(dama({"export", "czech", "KvM", "--format", "xls"}), 2);
-    expect_error(dama({"export", "czech", "KKKvK"}), 3);
-}
-
-using Checksum = Tables;
-
-TEST_F(Checksum, IsTheSameForACopy) {
-    const auto list = path() / "list.txt";
-    write_file(list, dama({"checksum"}).out);
-    EXPECT_EQ(lines(read_file(list)).size(), 18);
-    const auto output = dama({"checksum", "--compare", list});
-    EXPECT_EQ(output.code, 0);
-    EXPECT_EQ(output.out, "18 tables are the same\n");
-    EXPECT_EQ(keys(dama({"checksum", "--json"}).json()[0]), (Names{"path", "checksum"}));
-}
-
-TEST_F(Checksum, FindsWhatDiffersAndWhatIsMissing) {
-    const auto list = path() / "list.txt";
-    write_file(list, dama({"checksum"}).out);
-    flip_byte("KvM.wdl", 200);
-    const auto differing = dama({"checksum", "--compare", list});
-    EXPECT_EQ(differing.code, 1);
-    EXPECT_NE(differing.out.find("different  czech/KvM.wdl"), std::string::npos);
-    fs::remove(table("KvK.wdl"));
-    const auto missing = dama({"checksum", "--compare", list, "--json"});
-    EXPECT_EQ(missing.code, 3);
-    EXPECT_EQ(keys(missing.json()), (Names{"same", "different", "missing", "extra"}));
-    EXPECT_EQ(missing.json()["missing"], Names{"czech/KvK.wdl"});
-}
-
-// The published XXH64 of three bytes.
-TEST_F(Checksum, IsTheOneOfXxhsum) {
-    const TemporaryFolder folder;
-    fs::create_directory(folder.path() / "czech");
-    write_file(folder.path() / "czech" / "KvK.wdl", "abc");
-    EXPECT_EQ(run({"checksum", "--tables", folder.path()}).out, "44bc2cf5ad770999  czech/KvK.wdl\n");
-}
-
-TEST_F(Checksum, ReadsListsOfOtherHands) {
-    const auto printed = lines(dama({"checksum"}).out);
-    const auto with_lines = [&](const auto& change, const std::string& begin = {}) {
-        std::string text = begin;
-        for (const auto& line : printed) text += change(line.substr(0, 16), line.substr(18));
-        write_file(path() / "list.txt", text);
-        return dama({"checksum", "--compare", path() / "list.txt"});
-    };
-    const auto upper = [](std::string text) {
-        for (char& c : text) c = static_cast<char>(std::toupper(c));
-        return text;
-    };
-    const std::string all_same = "18 tables are the same\n";
-    EXPECT_EQ(with_lines([](auto hash, auto name) { return hash + "  " + name + "\r\n"; }).out, all_same);
-    EXPECT_EQ(with_lines([](auto hash, auto name) { return hash + "  ./" + name + "\n"; }).out, all_same);
-    EXPECT_EQ(with_lines([](auto hash, auto name) { return hash + " *" + name + "\n"; }).out, all_same);
-    EXPECT_EQ(with_lines([&](auto hash, auto name) { return upper(hash) + "  " + name + "\n"; }).out,
-              all_same);
-    EXPECT_EQ(with_lines([](auto hash, auto name) { return hash + "  " + name + "\n"; }, "\xEF\xBB\xBF").out,
-              all_same);
-}
-
-TEST_F(Checksum, RefusesAListThatIsNone) {
-    const auto list = path() / "list.txt";
-    for (const std::string text :
-         {"not a list\n", "", "\n\n", "44bc2cf5ad770999  \n", "44bc2cf5ad77099  czech/KvK.wdl\n",
-          "\xFF\xFE"
-          "4",
-          "44bc2cf5ad770999  a\n44bc2cf5ad770998  a\n"}) {
-        write_file(list, text);
-        expect_error(dama({"checksum", "--compare", list}), 2);
-    }
-    expect_error(dama({"checksum", "--compare", "none.txt"}), 2);
-    expect_error(dama({"checksum", "--compare", path()}), 2);
 }
 
 using Verify = Tables;

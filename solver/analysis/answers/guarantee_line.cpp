@@ -1,7 +1,7 @@
 #include "solver/analysis/answers/guarantee_line.hpp"
 
 #include "solver/analysis/answers/contradiction.hpp"
-#include "solver/notation/move_notation.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 
 namespace dama {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "solver/analysis/answers/contradiction.hpp"
-#include "solver/notation/move_notation.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 
 namespace dama {
 

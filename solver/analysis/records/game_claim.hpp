@@ -10,7 +10,7 @@
 #include "solver/analysis/analysis_for_two.hpp"
 #include "solver/analysis/records/draw_claim.hpp"
 #include "solver/analysis/records/federation_articles.hpp"
-#include "solver/notation/replay.hpp"
+#include "solver/notation/pdn/replay.hpp"
 
 namespace dama {
 

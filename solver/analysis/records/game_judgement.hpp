@@ -11,7 +11,7 @@
 #include "solver/analysis/analysis_for_two.hpp"
 #include "solver/games/rules/irregularity.hpp"
 #include "solver/games/rules/result.hpp"
-#include "solver/notation/replay.hpp"
+#include "solver/notation/pdn/replay.hpp"
 
 namespace dama {
 

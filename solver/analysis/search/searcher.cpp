@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "solver/analysis/answers/record_of_play.hpp"
-#include "solver/notation/move_notation.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 
 namespace dama {
 

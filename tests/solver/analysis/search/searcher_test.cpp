@@ -10,7 +10,7 @@
 #include "solver/instances/instance.hpp"
 #include "solver/instances/open.hpp"
 #include "solver/instances/table_checks.hpp"
-#include "solver/notation/move_notation.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 #include "tests/solver/games.hpp"
 #include "tests/solver/reference_tables.hpp"
 

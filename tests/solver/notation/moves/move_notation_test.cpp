@@ -1,4 +1,4 @@
-#include "solver/notation/move_notation.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 
 #include <set>
 
@@ -7,7 +7,7 @@
 
 #include "solver/instances/open.hpp"
 #include "solver/notation/fen.hpp"
-#include "solver/notation/move_fault.hpp"
+#include "solver/notation/moves/move_fault.hpp"
 #include "solver/notation/notation_error.hpp"
 #include "tests/solver/games.hpp"
 

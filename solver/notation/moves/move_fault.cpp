@@ -1,4 +1,4 @@
-#include "solver/notation/move_fault.hpp"
+#include "solver/notation/moves/move_fault.hpp"
 
 #include <algorithm>
 #include <span>

@@ -1,12 +1,12 @@
 // GameType tags and what else says from where a game on record starts.
 
-#include "solver/notation/game_type.hpp"
+#include "solver/notation/pdn/game_type.hpp"
 
 #include <gtest/gtest.h>
 
 #include "solver/instances/open.hpp"
 #include "solver/notation/notation_error.hpp"
-#include "solver/notation/replay.hpp"
+#include "solver/notation/pdn/replay.hpp"
 
 namespace dama {
 

@@ -1,6 +1,6 @@
 // Records out of a stream: each as soon as it is complete, broken ones among sound ones.
 
-#include "solver/notation/record_reader.hpp"
+#include "solver/notation/pdn/record_reader.hpp"
 
 #include <deque>
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/notation/pdn.hpp"
+#include "solver/notation/pdn/pdn.hpp"
 
 namespace dama::pdn {
 

@@ -1,14 +1,14 @@
-#include "solver/notation/replay.hpp"
+#include "solver/notation/pdn/replay.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "solver/notation/fen_text.hpp"
-#include "solver/notation/game_type.hpp"
-#include "solver/notation/move_notation.hpp"
-#include "solver/notation/move_text.hpp"
+#include "solver/notation/moves/move_notation.hpp"
+#include "solver/notation/moves/move_text.hpp"
 #include "solver/notation/notation_error.hpp"
+#include "solver/notation/pdn/game_type.hpp"
 
 namespace dama {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "solver/games/rules/irregularity.hpp"
-#include "solver/notation/move_notation.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 
 namespace dama {
 

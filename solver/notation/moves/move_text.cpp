@@ -1,8 +1,8 @@
-#include "solver/notation/move_text.hpp"
+#include "solver/notation/moves/move_text.hpp"
 
 #include <algorithm>
 
-#include "solver/notation/move_signs.hpp"
+#include "solver/notation/moves/move_signs.hpp"
 
 namespace dama {
 

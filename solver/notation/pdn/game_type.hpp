@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "solver/notation/notation.hpp"
-#include "solver/notation/pdn.hpp"
+#include "solver/notation/pdn/pdn.hpp"
 
 namespace dama {
 

@@ -2,9 +2,9 @@
 
 // Game records played over on the board, move by move.
 
-#include "solver/notation/made_move.hpp"
+#include "solver/notation/moves/made_move.hpp"
 #include "solver/notation/notation.hpp"
-#include "solver/notation/pdn.hpp"
+#include "solver/notation/pdn/pdn.hpp"
 
 namespace dama {
 

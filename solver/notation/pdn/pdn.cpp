@@ -1,4 +1,4 @@
-#include "solver/notation/pdn.hpp"
+#include "solver/notation/pdn/pdn.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "solver/notation/notation_error.hpp"
-#include "solver/notation/record_reader.hpp"
+#include "solver/notation/pdn/record_reader.hpp"
 #include "solver/notation/token.hpp"
 
 namespace dama::pdn {

@@ -1,9 +1,9 @@
-#include "solver/notation/record_reader.hpp"
+#include "solver/notation/pdn/record_reader.hpp"
 
 #include <fmt/format.h>
 
-#include "solver/notation/byte_order_mark.hpp"
-#include "solver/notation/pdn_parser.hpp"
+#include "solver/notation/pdn/byte_order_mark.hpp"
+#include "solver/notation/pdn/parser.hpp"
 #include "tablebase/error.hpp"
 
 namespace dama::pdn {

@@ -1,6 +1,6 @@
 // Game records: what is read past, what is kept, and what is refused with its place.
 
-#include "solver/notation/pdn.hpp"
+#include "solver/notation/pdn/pdn.hpp"
 
 #include <gtest/gtest.h>
 

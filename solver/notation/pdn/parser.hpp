@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "solver/notation/pdn.hpp"
-#include "solver/notation/pdn_scanner.hpp"
+#include "solver/notation/pdn/pdn.hpp"
+#include "solver/notation/pdn/scanner.hpp"
 
 namespace dama::pdn {
 

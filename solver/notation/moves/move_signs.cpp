@@ -1,4 +1,4 @@
-#include "solver/notation/move_signs.hpp"
+#include "solver/notation/moves/move_signs.hpp"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "solver/notation/move_notation.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "solver/notation/move_text.hpp"
+#include "solver/notation/moves/move_text.hpp"
 
 namespace dama {
 

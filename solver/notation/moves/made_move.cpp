@@ -1,10 +1,10 @@
-#include "solver/notation/made_move.hpp"
+#include "solver/notation/moves/made_move.hpp"
 
 #include <algorithm>
 
-#include "solver/notation/huff_before_move.hpp"
-#include "solver/notation/move_fault.hpp"
-#include "solver/notation/move_text.hpp"
+#include "solver/notation/moves/huff_before_move.hpp"
+#include "solver/notation/moves/move_fault.hpp"
+#include "solver/notation/moves/move_text.hpp"
 
 namespace dama {
 

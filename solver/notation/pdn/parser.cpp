@@ -1,12 +1,12 @@
-#include "solver/notation/pdn_parser.hpp"
+#include "solver/notation/pdn/parser.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
 
-#include "solver/notation/move_signs.hpp"
-#include "solver/notation/move_text.hpp"
+#include "solver/notation/moves/move_signs.hpp"
+#include "solver/notation/moves/move_text.hpp"
 
 namespace dama::pdn {
 

@@ -1,4 +1,4 @@
-#include "solver/notation/game_type.hpp"
+#include "solver/notation/pdn/game_type.hpp"
 
 #include <algorithm>
 #include <charconv>

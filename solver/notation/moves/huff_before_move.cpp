@@ -1,8 +1,8 @@
-#include "solver/notation/huff_before_move.hpp"
+#include "solver/notation/moves/huff_before_move.hpp"
 
 #include <fmt/format.h>
 
-#include "solver/notation/move_text.hpp"
+#include "solver/notation/moves/move_text.hpp"
 
 namespace dama {
 

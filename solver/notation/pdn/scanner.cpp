@@ -1,4 +1,4 @@
-#include "solver/notation/pdn_scanner.hpp"
+#include "solver/notation/pdn/scanner.hpp"
 
 #include <algorithm>
 
