@@ -1,6 +1,9 @@
 #pragma once
 
 // A set of board squares as one or more machine words, with the same interface for every board size.
+//
+// Shifts and the turn of the board are one or a few instructions for boards of one word. Compilers see that too late, when
+// the loops over words are gone, and in large units call them instead; so they are told to put them in place.
 
 #include <array>
 #include <bit>
@@ -112,13 +115,14 @@ public:
     }
 
     // The set turned by 180 degrees on a board whose squares are numbered 0 .. width-1.
-    constexpr SquareSet reversed(int width) const {
+    [[gnu::always_inline]] constexpr SquareSet reversed(int width) const {
         SquareSet turned;
         for (int w = 0; w < Words; ++w) turned.words_[w] = reverse_bits(words_[Words - 1 - w]);
         return turned >> (capacity - width);
     }
 
-    constexpr SquareSet operator<<(int shift) const {
+    [[gnu::always_inline]] constexpr SquareSet operator<<(int shift) const {
+        if constexpr (Words == 1) return SquareSet(words_[0] << shift);
         SquareSet out;
         const int whole = shift / 64;
         const int part = shift % 64;
@@ -128,7 +132,8 @@ public:
         }
         return out;
     }
-    constexpr SquareSet operator>>(int shift) const {
+    [[gnu::always_inline]] constexpr SquareSet operator>>(int shift) const {
+        if constexpr (Words == 1) return SquareSet(words_[0] >> shift);
         SquareSet out;
         const int whole = shift / 64;
         const int part = shift % 64;
@@ -141,7 +146,7 @@ public:
 
     // The same by a distance known when compiled, to the left if it is positive: nothing is left to decide when run.
     template <int By>
-    constexpr SquareSet shifted() const {
+    [[gnu::always_inline]] constexpr SquareSet shifted() const {
         constexpr int whole = (By < 0 ? -By : By) / 64;
         constexpr int part = (By < 0 ? -By : By) % 64;
         constexpr int towards = By < 0 ? 1 : -1;
@@ -190,7 +195,7 @@ private:
     static constexpr int bit_of(int square) { return square & 63; }
     constexpr std::uint64_t word_of(int square) const { return words_[index_of(square)]; }
 
-    static constexpr std::uint64_t reverse_bits(std::uint64_t x) {
+    [[gnu::always_inline]] static constexpr std::uint64_t reverse_bits(std::uint64_t x) {
         x = ((x >> 1) & 0x5555555555555555) | ((x & 0x5555555555555555) << 1);
         x = ((x >> 2) & 0x3333333333333333) | ((x & 0x3333333333333333) << 2);
         x = ((x >> 4) & 0x0F0F0F0F0F0F0F0F) | ((x & 0x0F0F0F0F0F0F0F0F) << 4);

@@ -74,10 +74,10 @@ public:
     // The set moved one step; steps over the edge vanish.
     template <Direction D>
     static constexpr Set shift(Set set) {
-        if constexpr (D == Direction::up_left) return (set << per_row) & all;
-        if constexpr (D == Direction::up_right) return (set << (per_row + 1)) & all;
-        if constexpr (D == Direction::down_left) return (set >> (per_row + 1)) & all;
-        if constexpr (D == Direction::down_right) return (set >> per_row) & all;
+        if constexpr (D == Direction::up_left) return set.template shifted<per_row>() & all;
+        if constexpr (D == Direction::up_right) return set.template shifted<per_row + 1>() & all;
+        if constexpr (D == Direction::down_left) return set.template shifted<-(per_row + 1)>() & all;
+        if constexpr (D == Direction::down_right) return set.template shifted<-per_row>() & all;
     }
     // The square next to it in one direction, `off_board` beyond the edge.
     static constexpr int next_square(int square, Direction d) {
