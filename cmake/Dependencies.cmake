@@ -1,17 +1,31 @@
-# Everything the project links. zstd, xxHash and cpp-httplib are found through pkg-config.
+# Everything the project links, each looked for where a part needs it. zstd, xxHash and cpp-httplib are found through
+# pkg-config.
 
 find_package(PkgConfig REQUIRED)
 find_package(Threads REQUIRED)
 find_package(TBB CONFIG REQUIRED)
 find_package(fmt CONFIG REQUIRED)
-find_package(CLI11 CONFIG REQUIRED)
-find_package(nlohmann_json CONFIG REQUIRED)
-find_package(PNG REQUIRED)
 pkg_check_modules(zstd REQUIRED IMPORTED_TARGET libzstd)
 pkg_check_modules(xxhash REQUIRED IMPORTED_TARGET libxxhash)
-pkg_check_modules(httplib REQUIRED IMPORTED_TARGET cpp-httplib)
 
-if(BUILD_TESTING)
+if(DAMA_CLI)
+    find_package(CLI11 CONFIG REQUIRED)
+    find_package(nlohmann_json CONFIG REQUIRED)
+    find_package(PNG REQUIRED)
+    pkg_check_modules(httplib REQUIRED IMPORTED_TARGET cpp-httplib)
+endif()
+if(DAMA_PYTHON)
+    # The system's interpreter comes before those of version managers: its packages are those that are installed.
+    set(Python_FIND_STRATEGY LOCATION)
+    find_program(Python_EXECUTABLE python3 PATHS /usr/bin NO_DEFAULT_PATH)
+    find_package(Python COMPONENTS Interpreter Development.Module QUIET)
+    find_package(pybind11 CONFIG QUIET)
+    if(NOT Python_FOUND OR NOT pybind11_FOUND)
+        message(STATUS "Python: pybind11 or the headers of Python not found, module left out")
+        set(DAMA_PYTHON OFF)
+    endif()
+endif()
+if(DAMA_TESTING)
     find_package(GTest CONFIG REQUIRED)
 endif()
 if(DAMA_BENCHMARKS)

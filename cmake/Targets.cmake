@@ -1,18 +1,18 @@
 # The functions that turn a folder into a target. Sources are found by looking, so a new command, game or test is a
 # new file and nothing else.
 
-# dama_library(<target> [<linked target>...]): a static library of every .cpp below the current folder. Includes are
-# relative to the root of the project.
+# dama_library(<target> [<linked target>...]): a static library of every .cpp below the current folder, the public face
+# excepted. Includes are relative to the root of the project.
 function(dama_library target)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "*.cpp")
+    list(FILTER sources EXCLUDE REGEX "/solver/api/")
     add_library(${target} STATIC ${sources})
     string(REPLACE "dama_" "" exported ${target})
     add_library(dama::${exported} ALIAS ${target})
     set_target_properties(${target} PROPERTIES EXPORT_NAME ${exported})
     target_include_directories(${target} PUBLIC
         "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>"
-        "$<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>"
-        "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/dama>")
+        "$<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>")
     target_compile_features(${target} PUBLIC cxx_std_20)
     target_link_libraries(${target} PUBLIC ${ARGN})
 endfunction()
@@ -55,6 +55,7 @@ function(dama_every_header target)
     list(TRANSFORM patterns PREPEND "${PROJECT_SOURCE_DIR}/")
     list(TRANSFORM patterns APPEND "/*.hpp")
     file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" ${patterns})
+    list(FILTER headers EXCLUDE REGEX "^solver/api/")
     set(includes "")
     set(alone "")
     foreach(header IN LISTS headers)

@@ -12,9 +12,9 @@
 #include "cli/answers/text.hpp"
 #include "cli/command.hpp"
 #include "cli/options/game_option.hpp"
+#include "cli/picture/board_png.hpp"
 #include "cli/terminal/streams.hpp"
 #include "solver/instances/open.hpp"
-#include "solver/picture/board_png.hpp"
 #include "solver/picture/board_svg.hpp"
 #include "solver/picture/board_text.hpp"
 

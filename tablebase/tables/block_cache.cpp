@@ -59,6 +59,18 @@ std::size_t BlockCache::slots_within(std::size_t bytes) noexcept {
 
 std::size_t BlockCache::size_in_bytes() const noexcept { return slots_.size() * (page_bytes + sizeof(Slot)); }
 
+// Powers of two everywhere: no page lies across blocks, no value across words.
+BlockCache::Address BlockCache::address(const TableFile& file, std::size_t stream, const BlockLayout& layout,
+                                        std::uint64_t position) noexcept {
+    const std::size_t page_size = std::min<std::size_t>(layout.block_bytes, page_bytes);
+    const std::uint64_t bit = position * layout.bits;
+    const std::uint64_t byte = bit / 8;
+    return {.page = {file.stream_key(stream), byte >> std::countr_zero(page_size)},
+            .word = (byte & (page_size - 1)) / word_bytes,
+            .bit = static_cast<unsigned>(bit & 63),
+            .page_size = page_size};
+}
+
 unsigned BlockCache::get(const TableFile& file, std::size_t stream, std::uint64_t position) {
     const StreamInfo& info = file.header().streams[stream];
     assert(position < info.positions);
@@ -66,25 +78,32 @@ unsigned BlockCache::get(const TableFile& file, std::size_t stream, std::uint64_
         return *info.constant;
     }
     const BlockLayout layout = file.header().layout(stream);
-    // Pages are numbered through the stream. Powers of two everywhere: no page lies across blocks, no value
-    // across words.
-    const std::size_t page_size = std::min<std::size_t>(layout.block_bytes, page_bytes);
-    const std::uint64_t bit = position * layout.bits;
-    const std::uint64_t byte = bit / 8;
-    const std::uint64_t page = byte >> std::countr_zero(page_size);
-    const std::size_t word_index = (byte & (page_size - 1)) / word_bytes;
-    if (const auto word = find({file.stream_key(stream), page}, word_index)) {
-        return static_cast<unsigned>(*word >> (bit & 63)) & ((1u << layout.bits) - 1);
+    const Address at = address(file, stream, layout, position);
+    if (const auto word = find(at.page, at.word)) {
+        return static_cast<unsigned>(*word >> at.bit) & ((1u << layout.bits) - 1);
     }
     const std::uint64_t block = layout.block_of(position);
     const PackedVector values = file.read_block(stream, block);
     const ByteView content = values.bytes();
-    const std::uint64_t first_page = block * layout.block_bytes >> std::countr_zero(page_size);
-    for (std::size_t at = 0; at < content.size(); at += page_size) {
-        keep({file.stream_key(stream), first_page + at / page_size},
-             content.subspan(at, std::min(page_size, content.size() - at)));
+    const std::uint64_t first_page = block * layout.block_bytes >> std::countr_zero(at.page_size);
+    for (std::size_t done = 0; done < content.size(); done += at.page_size) {
+        keep({at.page.stream, first_page + done / at.page_size},
+             content.subspan(done, std::min(at.page_size, content.size() - done)));
     }
     return values.get(position - layout.first_of(block));
+}
+
+std::optional<unsigned> BlockCache::get_if_cached(const TableFile& file, std::size_t stream,
+                                                  std::uint64_t position) noexcept {
+    const StreamInfo& info = file.header().streams[stream];
+    if (info.constant) {
+        return *info.constant;
+    }
+    const BlockLayout layout = file.header().layout(stream);
+    const Address at = address(file, stream, layout, position);
+    const auto word = find(at.page, at.word);
+    return word ? std::optional(static_cast<unsigned>(*word >> at.bit) & ((1u << layout.bits) - 1))
+                : std::nullopt;
 }
 
 std::size_t BlockCache::first_slot(PageKey key) const noexcept {

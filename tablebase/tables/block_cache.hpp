@@ -28,15 +28,29 @@ public:
     // nothing of that block is kept.
     unsigned get(const TableFile& file, std::size_t stream, std::uint64_t position);
 
+    // The same, if it is in memory.
+    std::optional<unsigned> get_if_cached(const TableFile& file, std::size_t stream,
+                                          std::uint64_t position) noexcept;
+
     std::size_t size_in_bytes() const noexcept;
 
 private:
+    // Where a value lies: pages are numbered through the stream.
+    struct Address {
+        PageKey page;
+        std::size_t word;  // in the page
+        unsigned bit;      // in the word
+        std::size_t page_size;
+    };
+
     struct Slot {
         PageSlot label;
         std::atomic<bool> is_recent{false};  // asked for since the search for a victim last passed by
     };
 
     static std::size_t slots_within(std::size_t bytes) noexcept;
+    static Address address(const TableFile& file, std::size_t stream, const BlockLayout& layout,
+                           std::uint64_t position) noexcept;
     std::size_t first_slot(PageKey key) const noexcept;
     std::uint64_t& word(std::size_t slot, std::size_t index) const noexcept;
     std::optional<std::uint64_t> find(PageKey key, std::size_t word_index) noexcept;

@@ -20,6 +20,13 @@ class ProbeForTwo {
 public:
     virtual ~ProbeForTwo() = default;
 
+    // For the player to move.
+    virtual Result result(const PlainPosition& position) const = 0;
+    // What the table has, without any search: means something only where both players have pieces and neither has a
+    // capture, were it his turn.
+    virtual Result quiet_result(const PlainPosition& position) const = 0;
+    // The same, if its block is in memory; nothing otherwise, and nothing without a table.
+    virtual std::optional<Result> quiet_result_if_cached(const PlainPosition& position) const = 0;
     // For the player to move, with the plies to the end if there is a table of them.
     virtual Outcome outcome(const PlainPosition& position) const = 0;
     // The same; throws MissingTable if no table tells the plies of a win or a loss.

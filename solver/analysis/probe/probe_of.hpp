@@ -21,6 +21,13 @@ public:
     ProbeForTwoOf(const Variant& variant, tablebase::TableSet& tables)
         : variant_(variant), prober_(variant_, tables) {}
 
+    Result result(const PlainPosition& position) const override { return prober_.result(own(position)); }
+    Result quiet_result(const PlainPosition& position) const override {
+        return prober_.quiet_result(own(position));
+    }
+    std::optional<Result> quiet_result_if_cached(const PlainPosition& position) const override {
+        return prober_.quiet_result_if_cached(own(position));
+    }
     Outcome outcome(const PlainPosition& position) const override { return prober_.outcome(own(position)); }
     Outcome outcome_with_plies(const PlainPosition& position) const override {
         const auto own_position = own(position);

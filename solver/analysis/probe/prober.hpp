@@ -41,6 +41,15 @@ public:
         return static_cast<Result>(read(position, Metric::wdl, stored::result_field));
     }
 
+    // The same, if its block is in memory; nothing otherwise, and nothing without a table.
+    std::optional<Result> quiet_result_if_cached(const Pos& position) const {
+        const Place* place = find(material_of<G>(position), Metric::wdl, stored::result_field);
+        if (place == nullptr) return std::nullopt;
+        const auto value =
+            tables_.cache().get_if_cached(*place->file, place->stream, number(*place, position));
+        return value ? std::optional(static_cast<Result>(*value)) : std::nullopt;
+    }
+
     // The same with the plies to the end, if there is a table of them.
     Outcome outcome(const Pos& position) const {
         if (const auto known = decided(position)) return {*known, 0};

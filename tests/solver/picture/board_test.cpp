@@ -1,4 +1,4 @@
-// The same boards as text, SVG and PNG.
+// The same boards as text and SVG.
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,6 @@
 #include "solver/games/board/star_shape.hpp"
 #include "solver/instances/open.hpp"
 #include "solver/picture/board_drawing.hpp"
-#include "solver/picture/board_png.hpp"
 #include "solver/picture/board_svg.hpp"
 #include "solver/picture/board_text.hpp"
 #include "tests/solver/games.hpp"
@@ -56,13 +55,6 @@ TEST(Board, InSvgHasASquareForEachSquareAndACrownForEachKing) {
     EXPECT_EQ(count(svg, "<text"), 50) << "numbers on the squares";
     EXPECT_EQ(count(svg, "<title>Black to move</title>"), 1);
     EXPECT_EQ(svg, board_svg(picture("international", "B:W31,K32:B1,K2,K3")));
-}
-
-TEST(Board, InPngIsAPngFile) {
-    const auto png = board_png(picture("czech", "W:Wa1,Kd4:Bf6,Kh8"));
-    EXPECT_TRUE(png.starts_with("\x89PNG\r\n\x1a\n"));
-    EXPECT_EQ(png.substr(png.size() - 8, 4), "IEND");
-    EXPECT_EQ(png, board_png(picture("czech", "W:Wa1,Kd4:Bf6,Kh8")));
 }
 
 TEST(Board, ForThreeIsAHexagonOfThreeHalves) {
@@ -132,7 +124,6 @@ TEST_P(BoardOf, IsDrawnForTheStart) {
     EXPECT_EQ(static_cast<int>(start.points.size()), GetParam().squares);
     EXPECT_EQ(count(board_in_ascii(start), "w"), GetParam().pieces);
     EXPECT_FALSE(board_svg(start).empty());
-    EXPECT_FALSE(board_png(start).empty());
 }
 
 TEST_P(BoardOf, HasTextThatCanBeRead) {

@@ -1,4 +1,4 @@
-#include "solver/picture/board_png.hpp"
+#include "cli/picture/board_png.hpp"
 
 #include <new>
 #include <variant>
@@ -6,7 +6,7 @@
 #include <png.h>
 
 #include "solver/picture/board_drawing.hpp"
-#include "solver/picture/canvas.hpp"
+#include "cli/picture/canvas.hpp"
 
 namespace dama {
 

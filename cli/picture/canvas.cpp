@@ -1,4 +1,4 @@
-#include "solver/picture/canvas.hpp"
+#include "cli/picture/canvas.hpp"
 
 #include <algorithm>
 #include <array>
