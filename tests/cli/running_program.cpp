@@ -36,7 +36,8 @@ RunningProgram::RunningProgram(const std::vector<std::string>& arguments) {
     const auto out = make_pipe();
     process_ = ::fork();
     if (process_ == 0) {
-        std::signal(SIGPIPE, SIG_DFL);
+        // Whoever runs the tests may have some of them ignored.
+        for (const int number : {SIGPIPE, SIGINT, SIGTERM, SIGHUP}) std::signal(number, SIG_DFL);
         ::dup2(in[0], STDIN_FILENO);
         ::dup2(out[1], STDOUT_FILENO);
         ::dup2(::open(errors.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600), STDERR_FILENO);

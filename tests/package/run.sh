@@ -27,10 +27,10 @@ python3 "$here/document.py" "$here/../../docs/library.md" "$scratch"
 include=$scratch/prefix/include folder=$(dirname "$library") page_tables=$scratch/page-tables
 c++ -std=c++20 -I"$include" "$scratch/page.cpp" -o "$scratch/page-cpp" -L"$folder" -ldama -Wl,-rpath,"$folder"
 cc -std=c11 -Wall -Wextra -Werror -I"$include" "$scratch/page.c" -o "$scratch/page-c" -L"$folder" -ldama -Wl,-rpath,"$folder"
-"$scratch/page-cpp" "$page_tables" | grep -qx '3 plies'
+[[ $("$scratch/page-cpp" "$page_tables") == *'3 plies' ]]
 [[ $("$scratch/page-c" "$page_tables") == '1 in 3 plies' ]]
 if [[ -n $python ]]; then
-    PYTHONPATH=$build/solver/api/python "$python" "$scratch/page.py" "$page_tables" | grep -qx '<Value win in 3>'
+    [[ $(PYTHONPATH=$build/solver/api/python "$python" "$scratch/page.py" "$page_tables") == '<Value win in 3>'* ]]
 fi
 
 samples() {  # those of up to three pieces, which are solved here
