@@ -58,6 +58,7 @@ may_include solver/setwise solver/slices solver/games tablebase
 may_include solver/retrograde solver/setwise solver/slices solver/games tablebase
 may_include solver/analysis solver/setwise solver/slices solver/picture solver/notation solver/games tablebase
 may_include solver/instances solver tablebase
+may_include solver/cluster solver/instances solver/retrograde solver/games tablebase
 may_include cli solver tablebase
 may_include cli/terminal solver tablebase
 may_include cli/options cli/terminal solver tablebase
@@ -66,7 +67,7 @@ may_include cli/answers cli/options cli/terminal solver tablebase
 # Nothing is loose in the solver: every source has a room, and every room is known above.
 for entry in solver/*; do
     case ${entry#solver/} in
-        games | notation | picture | slices | setwise | retrograde | analysis | instances | CMakeLists.txt) ;;
+        games | notation | picture | slices | setwise | retrograde | analysis | instances | cluster | CMakeLists.txt) ;;
         *) fault "$entry: not a room of the solver" ;;
     esac
 done
