@@ -58,8 +58,9 @@ may_include solver/setwise solver/slices solver/games tablebase
 may_include solver/retrograde solver/setwise solver/slices solver/games tablebase
 may_include solver/analysis solver/setwise solver/slices solver/picture solver/notation solver/games tablebase
 may_include solver/instances solver tablebase
+may_include solver/cluster solver/instances solver/retrograde solver/games tablebase
 may_include solver/api solver tablebase
-for room in games notation picture slices setwise retrograde analysis instances; do
+for room in games notation picture slices setwise retrograde analysis instances cluster; do
     ! grep -rnE 'include [<"](dama/|solver/api)' "solver/$room" || fault "solver/$room must not include the public face"
 done
 may_include cli solver tablebase
@@ -70,7 +71,7 @@ may_include cli/answers cli/options cli/terminal solver tablebase
 # Nothing is loose in the solver: every source has a room, and every room is known above.
 for entry in solver/*; do
     case ${entry#solver/} in
-        games | notation | picture | slices | setwise | retrograde | analysis | instances | api | CMakeLists.txt) ;;
+        games | notation | picture | slices | setwise | retrograde | analysis | instances | cluster | api | CMakeLists.txt) ;;
         *) fault "$entry: not a room of the solver" ;;
     esac
 done

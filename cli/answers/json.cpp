@@ -163,15 +163,22 @@ Json to_json(const SliceStatistics& statistics) {
     return json;
 }
 
-Json to_json(const Verification& verification) {
+Json to_json(const Verification& verification, bool with_proofs) {
     auto files = Json::array();
     for (const auto& file : verification.files) {
         files.push_back({{"path", file.path}, {"ok", !file.fault}, {"fault", or_null(file.fault)}});
     }
-    return {{"files", files},
-            {"positions", verification.positions},
-            {"mismatches", verification.mismatches},
-            {"missing", verification.missing}};
+    Json json{{"files", files},
+              {"positions", verification.positions},
+              {"mismatches", verification.mismatches},
+              {"missing", verification.missing}};
+    if (with_proofs) {
+        json["proved"] = Json::array();
+        for (const auto& proof : verification.proved)
+            json["proved"].push_back({{"path", proof.path}, {"how", proof.how}});
+        json["given"] = verification.given;
+    }
+    return json;
 }
 
 std::string text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }

@@ -28,7 +28,7 @@ Json to_json(const std::array<Force, 2>& force);                 // by colour
 Json to_json(const std::array<std::optional<Force>, 2>& force);  // null where it is not known
 Json to_json(const Query& query, const Variant& variant);
 Json to_json(const SliceStatistics& statistics);
-Json to_json(const Verification& verification);
+Json to_json(const Verification& verification, bool with_proofs);
 
 // Sets "result", "winner" and "dtw" for a position of two players with `turn` to move.
 void set_outcome(Json& json, const Outcome& outcome, int turn);

@@ -17,6 +17,8 @@
 #include "cli/options/sizes.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
+#include "solver/cluster/folder_claims.hpp"
+#include "solver/cluster/shared_solve.hpp"
 #include "solver/games/rules/variant.hpp"
 #include "solver/instances/table_checks.hpp"
 #include "tablebase/files/temporary_file.hpp"
@@ -79,7 +81,10 @@ struct Recompress {
         try {
             const InterruptGuard guard;
             ProgressLine line(common.quiet);
-            for (const auto& folder : folders_of(entries)) tablebase::remove_leftovers(folder);
+            for (const auto& folder : folders_of(entries)) {
+                tablebase::remove_leftovers(folder);
+                clear_abandoned_claims(claims_folder(folder));
+            }
             for (const auto& entry : entries) {
                 InterruptGuard::check();
                 line.show(entry.path.filename().string(), totals.tables, entries.size());

@@ -15,7 +15,7 @@
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/printable.hpp"
 #include "cli/terminal/progress.hpp"
-#include "solver/instances/open.hpp"
+#include "solver/cluster/shared_solve.hpp"
 
 namespace dama::cli {
 
@@ -71,6 +71,7 @@ struct Solve {
     std::optional<int> limit;
     bool estimate = false;
     bool force = false;
+    int lease = default_lease.count();
 
     void declare(Options& options) {
         options.add("VARIANT", &variant, "The game", {.required = true});
@@ -95,6 +96,9 @@ struct Solve {
         add_limit_option(options, limit);
         options.add("--estimate", &estimate, "Print what it would take, and compute nothing");
         options.add("--force", &force, "Compute tables again that are there");
+        options.add("--lease", &lease,
+                    "Seconds of silence after which the work of another process is taken over",
+                    {.value = "SECONDS", .show_default = true, .range = {{1, 86'400}}});
     }
 
     ExitCode run(const Common& common) const {
@@ -150,17 +154,18 @@ struct Solve {
         }
     }
 
-    static SolveSummary compute_or_stop(const Variant& game, const SolveRequest& request,
-                                        const Common& common) {
+    SolveSummary compute_or_stop(const Variant& game, const SolveRequest& request,
+                                 const Common& common) const {
         try {
             const InterruptGuard guard;
             ProgressLine line(common.quiet);
-            return solve(game, request, [&line](const Progress& progress) {
+            const auto show = [&line](const Progress& progress) {
                 InterruptGuard::check();
                 const auto what = fmt::format("{} ({}/{})  {}", progress.material, progress.tables_done + 1,
                                               progress.tables_total, progress.phase);
                 line.show(what, progress.done, progress.total);
-            });
+            };
+            return solve_together(game, request, show, std::chrono::seconds(lease));
         } catch (const Interrupted&) {
             complain("stopped; the same command goes on after the last finished table");
             end_by_signal();

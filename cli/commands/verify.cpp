@@ -21,6 +21,8 @@ void append(Verification& all, Verification&& part) {
     std::move(part.files.begin(), part.files.end(), std::back_inserter(all.files));
     std::move(part.missing.begin(), part.missing.end(), std::back_inserter(all.missing));
     std::move(part.examples.begin(), part.examples.end(), std::back_inserter(all.examples));
+    std::move(part.proved.begin(), part.proved.end(), std::back_inserter(all.proved));
+    std::move(part.given.begin(), part.given.end(), std::back_inserter(all.given));
     all.positions += part.positions;
     all.mismatches += part.mismatches;
 }
@@ -36,12 +38,16 @@ struct Verify {
     std::optional<int> limit;
     bool checksums_only = false;
     bool rule = false;
+    bool prove = false;
 
     void declare(Options& options) {
         options.add("VARIANT", &variant, "The game (default: all)");
         options.add("MATERIAL", &material, "The table (default: all)");
         options.add("--checksums-only", &checksums_only, "Read the files, but do not recompute their values");
         options.add("--rule", &rule, "Check the facts of the draw rule at every position too",
+                    {.excludes = {"--checksums-only"}});
+        options.add("--prove", &prove,
+                    "Prove the results: find them anew, so that none supports itself in a circle",
                     {.excludes = {"--checksums-only"}});
         add_limit_option(options, limit);
     }
@@ -52,7 +58,7 @@ struct Verify {
         if (result.files.empty() && result.missing.empty())
             throw tablebase::Error(
                 fmt::format("no tables in {}", tables.catalogue().folders().front().string()));
-        common.json ? print(to_json(result)) : print_text(result);
+        common.json ? print(to_json(result, prove)) : print_text(result);
         if (faulty(result)) return ExitCode::bad_table;
         return result.mismatches == 0 ? ExitCode::done : ExitCode::found_wrong;
     }
@@ -84,13 +90,14 @@ struct Verify {
         VerifyOptions options;
         options.checksums_only = checksums_only;
         options.rule = rule;
+        options.prove = prove;
         options.progress = [&](std::uint64_t done, std::uint64_t total) {
             line.show(table_folder(game), done, total);
         };
         return dama::verify(game, tables, wanted, options);
     }
 
-    static void print_text(const Verification& result) {
+    void print_text(const Verification& result) const {
         for (const auto& file : result.files) {
             const std::string fault = file.fault.value_or("");  // mostly names the file itself
             if (fault.starts_with(file.path)) {
@@ -104,6 +111,14 @@ struct Verify {
         for (const auto& example : result.examples) fmt::print("WRONG  {}\n", example);
         fmt::print("{} files, {} positions recomputed, {} mismatches\n", result.files.size(),
                    result.positions, result.mismatches);
+        if (prove) print_proofs(result);
+    }
+
+    static void print_proofs(const Verification& result) {
+        for (const auto& proved : result.proved)
+            fmt::print("proved  {}  {}\n", printable(proved.path), proved.how);
+        for (const auto& name : result.given) fmt::print("given   {}, not checked\n", printable(name));
+        fmt::print("{} of {} tables proved\n", result.proved.size(), result.files.size());
     }
 };
 

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "solver/retrograde/solve.hpp"
+#include "solver/retrograde/work_claims.hpp"
 
 namespace dama {
 
@@ -19,9 +20,11 @@ public:
 
     Monitor(Listener listener, Progress start) : listener_(std::move(listener)), state_(std::move(start)) {}
 
-    void begin_table(const std::string& material) {
+    // `claim` is the one under which it is computed, null if there is none.
+    void begin_table(const std::string& material, const WorkClaim* claim = nullptr) {
         const std::scoped_lock lock(mutex_);
         state_.material = material;
+        claim_ = claim;
     }
     void begin_phase(const std::string& phase) {
         const std::scoped_lock lock(mutex_);
@@ -35,13 +38,15 @@ public:
     }
     void finish_table() {
         const std::scoped_lock lock(mutex_);
+        claim_ = nullptr;
         ++state_.tables_done;
         tell();
     }
 
 private:
-    // The listener may throw to stop the run; the exception ends the parallel loop it came from.
+    // The listener may throw to stop the run, and a lost claim does; the exception ends the parallel loop it came from.
     void tell() {
+        if (claim_ != nullptr && claim_->is_lost()) throw WorkClaimLost();
         if (!listener_) return;
         last_told_ = std::chrono::steady_clock::now();
         state_.done = done_;
@@ -50,6 +55,7 @@ private:
 
     Listener listener_;
     std::mutex mutex_;
+    const WorkClaim* claim_ = nullptr;
     Progress state_;
     std::atomic<std::uint64_t> done_ = 0;
     std::chrono::steady_clock::time_point last_told_;

@@ -113,17 +113,4 @@ Progress progress_before(const std::vector<PlannedTable>& tables) {
     return progress;
 }
 
-SolveSummary run(const std::vector<PlannedTable>& tables, Monitor& monitor,
-                 const std::function<std::uint64_t(const PlannedTable&)>& solve) {
-    SolveSummary summary;
-    for (const auto& table : tables) {
-        monitor.begin_table(table.material.name());
-        summary.bytes += solve(table);
-        summary.positions += table.positions;
-        ++summary.tables;
-        monitor.finish_table();
-    }
-    return summary;
-}
-
 }  // namespace dama

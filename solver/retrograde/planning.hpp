@@ -1,13 +1,12 @@
 #pragma once
 
-// Planning and running a request, as far as that is the same for all games.
+// Planning a request, as far as that is the same for all games.
 
 #include <cstdint>
 #include <functional>
 #include <span>
 #include <vector>
 
-#include "solver/retrograde/monitor.hpp"
 #include "solver/retrograde/solve.hpp"
 #include "solver/slices/stored_game.hpp"
 #include "tablebase/table_id.hpp"
@@ -40,9 +39,5 @@ void require_memory(const std::vector<PlannedTable>& tables, std::uint64_t limit
 
 // Where a run of these tables begins.
 Progress progress_before(const std::vector<PlannedTable>& tables);
-
-// Solves tables in order. `solve` returns the bytes it has written.
-SolveSummary run(const std::vector<PlannedTable>& tables, Monitor& monitor,
-                 const std::function<std::uint64_t(const PlannedTable&)>& solve);
 
 }  // namespace dama

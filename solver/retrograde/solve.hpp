@@ -17,6 +17,8 @@
 
 namespace dama {
 
+class WorkClaims;
+
 enum class Engine { sweep, setwise };
 
 // How tables are written. Any reader reads them all; the bytes depend on it.
@@ -37,6 +39,7 @@ struct SolveRequest {
     TableFormat format;
     bool force = false;  // compute tables again that are there
     std::filesystem::path folder;
+    WorkClaims* claims = nullptr;  // shares the work with other processes in this folder, if there are any
 };
 
 // One table file to be.

@@ -9,6 +9,7 @@
 #include "solver/games/rules/game_metrics.hpp"
 #include "solver/retrograde/guarantee/table_solver.hpp"
 #include "solver/retrograde/planning.hpp"
+#include "solver/retrograde/run.hpp"
 #include "solver/retrograde/tables/table_cost.hpp"
 #include "solver/retrograde/tables/table_solver.hpp"
 #include "solver/slices/deducible.hpp"
@@ -63,7 +64,14 @@ SolveSummary solve_tables(const Variant& variant, const SolveRequest& request,
     require_memory(tables, memory);
     Monitor monitor(listener, progress_before(tables));
     detail::SolverOf<G> solver(variant, request, memory, monitor);
-    return run(tables, monitor, [&](const PlannedTable& table) { return solver.solve(table); });
+    return run(
+        {.folder = request.folder,
+         .rules = material_rules<G>(),
+         .table_id = [&](const auto& slice, Metric metric) { return table_id<G>(variant, slice, metric); },
+         .is_forced = request.force,
+         .claims = request.claims,
+         .solve = [&](const auto& table, const auto& staging) { return solver.solve(table, staging); }},
+        tables, monitor);
 }
 
 }  // namespace dama

@@ -39,9 +39,10 @@ void remove_if_left_over(const std::filesystem::path& candidate) {
     }
 }
 
-std::filesystem::path fresh_name(const std::filesystem::path& target) {
+std::filesystem::path fresh_name(const std::filesystem::path& folder, const std::filesystem::path& target) {
     static std::atomic<unsigned> next = 0;
-    return target.string() + "." + std::to_string(::getpid()) + "-" + std::to_string(next++) + suffix;
+    return (folder / target.filename()).string() + "." + std::to_string(::getpid()) + "-" +
+           std::to_string(next++) + suffix;
 }
 
 // Returns when the names in the folder are on the disk.
@@ -87,17 +88,19 @@ void remove_leftovers(const std::filesystem::path& folder) {
     }
 }
 
-TemporaryFile::TemporaryFile(std::filesystem::path target, FileCalls& calls)
+TemporaryFile::TemporaryFile(std::filesystem::path target, FileCalls& calls,
+                             const std::filesystem::path& staging)
     : calls_(calls), target_(std::move(target)) {
     create_folder(folder_of(target_), calls_);
     remove_leftovers(folder_of(target_));
-    while (!create()) {
+    const std::filesystem::path folder = staging.empty() ? target_.parent_path() : staging;
+    while (!create(folder)) {
     }
 }
 
 // False if another name must be tried: the name is taken, or a cleaner came between creation and lock.
-bool TemporaryFile::create() {
-    path_ = fresh_name(target_);
+bool TemporaryFile::create(const std::filesystem::path& folder) {
+    path_ = fresh_name(folder, target_);
     file_ = FileDescriptor(::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
     if (!file_.is_open()) {
         if (errno == EEXIST) {

@@ -17,8 +17,11 @@ namespace dama::tablebase {
 // them.
 class TemporaryFile {
 public:
-    // Creates `<target>.<process>-<number>.tmp`, and the target's folder if need be.
-    explicit TemporaryFile(std::filesystem::path target, FileCalls& calls = FileCalls::of_the_system());
+    // Creates `<target>.<process>-<number>.tmp`, and the target's folder if need be. It is beside the target or in the
+    // folder `staging` of the same file system, which must be there: who takes that away, or gives it another name, keeps
+    // the file from being published.
+    explicit TemporaryFile(std::filesystem::path target, FileCalls& calls = FileCalls::of_the_system(),
+                           const std::filesystem::path& staging = {});
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
     ~TemporaryFile();
@@ -34,7 +37,7 @@ public:
     void publish();
 
 private:
-    bool create();
+    bool create(const std::filesystem::path& folder);
 
     FileCalls& calls_;
     std::filesystem::path target_;

@@ -20,7 +20,7 @@ void recompress(const std::filesystem::path& path, int level, std::uint32_t bloc
     for (std::size_t s = 0; s < header.streams.size(); ++s) {
         pointers.push_back(&streams.emplace_back(table.load(s)));
     }
-    write_table(path, header, blocks_of(pointers), level);
+    write_table(path, header, blocks_of(pointers), {.level = level});
 }
 
 }  // namespace dama::tablebase

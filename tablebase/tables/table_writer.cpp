@@ -196,8 +196,8 @@ std::uint64_t size_of_sample(const Header& header, std::size_t stream, const Fil
     return bytes;
 }
 
-void write_table(const std::filesystem::path& path, Header header, const FillBlock& fill, int level,
-                 FileCalls& calls) {
+void write_table(const std::filesystem::path& path, Header header, const FillBlock& fill,
+                 const WriteOptions& options, FileCalls& calls) {
     for (StreamInfo& stream : header.streams) {
         stream.constant.reset();
     }
@@ -206,10 +206,10 @@ void write_table(const std::filesystem::path& path, Header header, const FillBlo
         header.streams[stream].constant = constant_of(header, stream, fill);
     }
     const Bytes header_bytes = serialise(header);
-    TemporaryFile file(path, calls);
+    TemporaryFile file(path, calls, options.staging);
     FrameWriter writer(file);
     writer.append(skippable_frame(header_frame_magic, header_bytes), 0);
-    append_blocks(writer, header, fill, level);
+    append_blocks(writer, header, fill, options.level);
     const std::uint64_t checksum = writer.finish();
     file.flush();
     read_back(file.path(), checksum);

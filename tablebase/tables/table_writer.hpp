@@ -28,6 +28,12 @@ inline constexpr int highest_compression_level = 19;
 // orders of the positions compresses better.
 std::uint64_t size_of_sample(const Header& header, std::size_t stream, const FillBlock& fill, int level);
 
+// How a table is written.
+struct WriteOptions {
+    int level = default_compression_level;
+    std::filesystem::path staging{};  // the folder in which it grows (temporary_file.hpp); empty: its own
+};
+
 // Writes a table. Which streams are constant is found out here; `header` need not say.
 //
 // The bytes depend on header, values, level and the version of libzstd alone. The file appears under its
@@ -37,6 +43,6 @@ std::uint64_t size_of_sample(const Header& header, std::size_t stream, const Fil
 // Throws OutOfResources (disk full, file size limit), Error (not writable), std::invalid_argument (bad
 // header), and what `fill` throws.
 void write_table(const std::filesystem::path& path, Header header, const FillBlock& fill,
-                 int level = default_compression_level, FileCalls& calls = FileCalls::of_the_system());
+                 const WriteOptions& options = {}, FileCalls& calls = FileCalls::of_the_system());
 
 }  // namespace dama::tablebase

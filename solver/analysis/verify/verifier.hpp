@@ -1,7 +1,7 @@
 #pragma once
 
 // The three checks of the truth: checksums of the files, the fixed point of the values with the statistics told of them,
-// the closure of the set; and, if asked for, the facts of the draw rule.
+// the closure of the set; and, if asked for, the facts of the draw rule and proofs of the results.
 
 #include <algorithm>
 #include <atomic>
@@ -20,6 +20,8 @@
 #include "solver/analysis/verify/guarantee_values.hpp"
 #include "solver/analysis/verify/outcome_values.hpp"
 #include "solver/analysis/verify/probe_checks.hpp"
+#include "solver/analysis/verify/proofs.hpp"
+#include "solver/analysis/verify/results_from_nothing.hpp"
 #include "solver/analysis/verify/rule_facts.hpp"
 #include "solver/analysis/verify/setwise_fixed_point.hpp"
 #include "solver/analysis/verify/statistic_checks.hpp"
@@ -106,26 +108,62 @@ private:
         for (const auto& table : tables) {
             if (has_values_of_its_own(table) && state_of(table.material, table.metric).sound())
                 total += positions_of<G>(table.material) * (checks_rule(table, options) ? 2 : 1);
+            if (checks_proof(table, options)) total += decided_positions(table.material);
         }
         std::atomic<std::uint64_t> done = 0;
         const Advance advance = [&](std::uint64_t positions) {
             done += positions;
             if (options.progress) options.progress(done, total);
         };
+        std::vector<CheckedTable> checked;
         for (const auto& table : tables) {
             if (!leans_on_sound_tables(table)) continue;
             try {
+                const auto before = result_.mismatches;
                 check_values(table, options, advance);
+                checked.push_back(as_checked(table, result_.mismatches == before));
             } catch (const tablebase::DamagedFile& damage) {  // since it was looked at
                 result_.files.push_back({damage.path.string(), damage.what()});
             }
         }
+        if (options.prove) report_proofs(checked, result_);
+    }
+
+    CheckedTable as_checked(const VariantTable& table, bool is_right) const {
+        CheckedTable checked{.id = table_id<G>(variant_, table.material, table.metric),
+                             .path = table.path,
+                             .how = proof_of(table),
+                             .rest_on = {},
+                             .is_right = is_right};
+        for (const auto& slice : closure(material_rules<G>(), {table.material})) {
+            for (const Metric metric : {Metric::wdl, G::players == 2 ? table.metric : Metric::dtc}) {
+                const auto id = table_id<G>(variant_, slice, metric);
+                if (id != checked.id) checked.rest_on.push_back(id);
+            }
+        }
+        return checked;
+    }
+
+    static std::string_view proof_of(const VariantTable& table) {
+        if (G::players == 3 || table.metric != Metric::wdl) return proof::by_distances;
+        return play_goes_in_circles() ? proof::from_nothing : proof::without_circles;
+    }
+    static constexpr bool play_goes_in_circles() {
+        if constexpr (G::players == 2) return !G::is_acyclic;
+        return true;
+    }
+    static bool checks_proof(const VariantTable& table, const VerifyOptions& options) {
+        return options.prove && G::players == 2 && table.metric == Metric::wdl && play_goes_in_circles();
     }
 
     void check_values(const VariantTable& table, const VerifyOptions& options, const Advance& advance) {
         if (has_values_of_its_own(table)) {
             result_.positions += positions_of<G>(table.material);
             count(fixed_point(table, advance));
+        }
+        if constexpr (G::players == 2) {
+            if (checks_proof(table, options))
+                count(ResultsFromNothing<G>(variant_, complete_, table.material).check(advance));
         }
         check_statistics(table);
         if constexpr (has_metric<G>(Metric::cap)) {
@@ -200,6 +238,20 @@ private:
             const auto results = values(table_of(section, Metric::wdl), section, mover);
             count(check_longest_win(file.header(), section, results, values(file, section, mover)));
         }
+    }
+
+    // As the header says, which is good enough to tell how far the work has come.
+    std::uint64_t decided_positions(const tablebase::Material& slice) {
+        std::uint64_t sum = 0;
+        for (const auto& section : sections_of(slice)) {
+            for (const Result result : {Result::win, Result::loss}) {
+                sum += table_of(slice, Metric::wdl)
+                           .header()
+                           .statistic(section.name(), result_name(result))
+                           .value_or(0);
+            }
+        }
+        return sum;
     }
 
     const tablebase::TableFile& table_of(const tablebase::Material& slice, Metric metric) {

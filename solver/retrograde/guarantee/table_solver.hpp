@@ -31,8 +31,10 @@ public:
           streams_(request.folder, layout_check(stored_game<G>()), memory, request.cache),
           files_(request.folder, request.format, monitor) {}
 
-    // Computes and writes what is planned of a slice, all that it leans on being there. Returns the bytes written.
-    std::uint64_t solve(const PlannedTable& table) {
+    // Computes and writes what is planned of a slice, all that it leans on being there. Returns the bytes written. Files
+    // are written in the folder `staging`, if there is one, until they are complete.
+    std::uint64_t solve(const PlannedTable& table, const std::filesystem::path& staging) {
+        files_.stage_in(staging);
         streams_.make_room(table.memory);
         const auto exits = exits_of(table.material);
         const auto solved = GuaranteeAttractor<G>(table.material, exits, variant_.limit, monitor_).run();

@@ -16,7 +16,7 @@ std::uint64_t TableFiles::write(const tablebase::TableId& id, TableOutput output
         (turned ? output.turned_fill : output.fill)(stream, first, block);
     };
     const auto path = folder_ / id.variant / tablebase::file_name(id);
-    tablebase::write_table(path, output.header, fill, format_.level);
+    tablebase::write_table(path, output.header, fill, {.level = format_.level, .staging = staging_});
     return std::filesystem::file_size(path);
 }
 

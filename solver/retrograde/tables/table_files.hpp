@@ -17,6 +17,9 @@ public:
     TableFiles(std::filesystem::path folder, const TableFormat& format, Monitor& monitor)
         : folder_(std::move(folder)), format_(format), monitor_(monitor) {}
 
+    // Files are written in this folder from now on and get their place when they are complete; empty: beside it.
+    void stage_in(std::filesystem::path folder) { staging_ = std::move(folder); }
+
     // Returns the bytes of the file.
     std::uint64_t write(const tablebase::TableId& id, TableOutput output) const;
 
@@ -25,6 +28,7 @@ private:
     void choose_orders(TableOutput& output) const;
 
     std::filesystem::path folder_;
+    std::filesystem::path staging_;
     TableFormat format_;
     Monitor& monitor_;
 };

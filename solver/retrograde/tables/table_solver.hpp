@@ -34,8 +34,10 @@ public:
           exits_(variant, streams_, results_),
           files_(request.folder, request.format, monitor) {}
 
-    // Computes and writes what is planned of a slice, all that it leans on being there. Returns the bytes written.
-    std::uint64_t solve(const PlannedTable& table) {
+    // Computes and writes what is planned of a slice, all that it leans on being there. Returns the bytes written. Files
+    // are written in the folder `staging`, if there is one, until they are complete.
+    std::uint64_t solve(const PlannedTable& table, const std::filesystem::path& staging) {
+        files_.stage_in(staging);
         streams_.make_room(table.memory);
         std::uint64_t written = 0;
         if (contains(table.metrics, Metric::dtw)) {

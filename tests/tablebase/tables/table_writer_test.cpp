@@ -143,8 +143,7 @@ TEST(TableWriter, IsOnTheDiskBeforeItHasItsName) {
     const sample::Folder folder;
     const PackedVector values = sample::values(100, 2);
     sample::RecordedCalls calls;
-    write_table(folder / "KvK.wdl", header_of(values, 64), blocks_of({&values}), default_compression_level,
-                calls);
+    write_table(folder / "KvK.wdl", header_of(values, 64), blocks_of({&values}), {}, calls);
     std::vector<std::string> after_writing = calls.list();
     std::erase(after_writing, "write");
     EXPECT_EQ(after_writing, (std::vector<std::string>{"lock", "flush file", "rename", "flush folder"}));
@@ -173,8 +172,7 @@ TEST(TableWriter, WhatTheDiskDidNotKeepIsNeverPublished) {
     const sample::Folder folder;
     const PackedVector values = sample::values(2'000, 2);
     const auto write_to = [&](FileCalls& disk) {
-        write_table(folder / "KvK.wdl", header_of(values, 64), blocks_of({&values}),
-                    default_compression_level, disk);
+        write_table(folder / "KvK.wdl", header_of(values, 64), blocks_of({&values}), {}, disk);
     };
     LyingDisk honest(-1);
     write_to(honest);
