@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <compare>
 #include <set>
-#include <tuple>
+#include <utility>
 
 namespace dama {
 
@@ -16,8 +16,9 @@ bool has_table(const Material& m) { return m.sides_with_pieces() >= 2; }
 
 struct BySize {
     bool operator()(const Material& a, const Material& b) const {
-        const auto key = [](const Material& m) { return std::tuple(m.pieces(), m.men(), m.name()); };
-        return key(a) < key(b);
+        const auto size = [](const Material& m) { return std::pair(m.pieces(), m.men()); };
+        if (size(a) != size(b)) return size(a) < size(b);
+        return a != b && a.name() < b.name();  // which takes longest, so last
     }
 };
 using Slices = std::set<Material, BySize>;
