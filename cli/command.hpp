@@ -53,5 +53,6 @@ extern const Command export_command;
 extern const Command checksum_command;
 extern const Command verify_command;
 extern const Command recompress_command;
+extern const Command serve_command;
 
 }  // namespace dama::cli

@@ -66,6 +66,7 @@ done
 may_include cli solver tablebase
 may_include cli/terminal solver tablebase
 may_include cli/options cli/terminal solver tablebase
+may_include cli/web cli/answers cli/options cli/terminal solver tablebase
 may_include cli/answers cli/options cli/terminal solver tablebase
 
 # Nothing is loose in the solver: every source has a room, and every room is known above.

@@ -1,0 +1,54 @@
+// dama serve: the explorer, a page and a JSON interface for the browser.
+
+#include <cstdio>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "cli/command.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "cli/web/explorer.hpp"
+
+namespace dama::cli {
+
+namespace {
+
+constexpr int highest_port = 65535;
+
+struct Serve {
+    ServerPlace place;
+
+    void declare(Options& options) {
+        options.add("--host", &place.host,
+                    "The address to listen on; others than this machine's are open to all",
+                    {.value = "ADDRESS", .show_default = true});
+        options.add("--port", &place.port, "The port, 0 for one that is free",
+                    {.value = "N", .show_default = true, .range = {{0, highest_port}}});
+    }
+
+    ExitCode run(const Common& common) const {
+        tablebase::TableSet tables = open_tables(common);
+        const InterruptGuard guard;
+        serve(place, tables, was_interrupted, [&](int port) {
+            fmt::print("http://{}:{}/\n", place.host, port);
+            std::fflush(stdout);
+        });
+        return ExitCode::done;
+    }
+
+    static bool was_interrupted() {
+        try {
+            InterruptGuard::check();
+            return false;
+        } catch (const Interrupted&) {
+            return true;
+        }
+    }
+};
+
+}  // namespace
+
+const Command serve_command{"serve", "Show positions, their moves and results in a web browser",
+                            "dama serve --tables tables", prepare<Serve>};
+
+}  // namespace dama::cli
