@@ -23,12 +23,12 @@ struct OptionTraits {
     std::string value{};  // what its value is called in the help: "FILE"
     bool required = false;
     bool show_default = false;
-    bool comma_list = false;                       // several values, separated by commas
-    std::optional<std::pair<int, int>> range{};    // of whole numbers
-    std::vector<std::string> choices{};            // the only values there are
-    std::vector<std::string> needs{};              // options without which it means nothing
-    std::vector<std::string> excludes{};           // options beside which it means nothing
-    std::string group{};                           // of the help, or one made by Options::one_of
+    bool comma_list = false;                     // several values, separated by commas
+    std::optional<std::pair<int, int>> range{};  // of whole numbers
+    std::vector<std::string> choices{};          // the only values there are
+    std::vector<std::string> needs{};            // options without which it means nothing
+    std::vector<std::string> excludes{};         // options beside which it means nothing
+    std::string group{};                         // of the help, or one made by Options::one_of
 };
 
 struct Option {

@@ -5,8 +5,8 @@
 
 #include <png.h>
 
-#include "solver/picture/board_drawing.hpp"
 #include "cli/picture/canvas.hpp"
+#include "solver/picture/board_drawing.hpp"
 
 namespace dama {
 
