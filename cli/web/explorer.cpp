@@ -199,10 +199,11 @@ void serve(const ServerPlace& place, tablebase::TableSet& tables, const std::fun
                                      : (server.bind_to_port(place.host, place.port) ? place.port : -1);
     if (port < 0) throw std::runtime_error(fmt::format("cannot listen on {}:{}", place.host, place.port));
     listening(port);
+    // Asked to stop before it has begun to listen, the server would not notice: so it is asked again.
     const std::jthread watch([&](const std::stop_token& over) {
-        while (!over.stop_requested() && !stopped())
-            std::this_thread::sleep_for(std::chrono::milliseconds(100));
-        server.stop();
+        for (; !over.stop_requested(); std::this_thread::sleep_for(std::chrono::milliseconds(100))) {
+            if (stopped()) server.stop();
+        }
     });
     server.listen_after_bind();
 }
