@@ -124,13 +124,26 @@ Json to_json(const std::array<std::optional<Force>, 2>& force) {
     return json;
 }
 
+Json to_json(const PositionRecord& position, const Variant& variant) {
+    return {{"variant", variant.name},
+            {"fen", position.fen},
+            {"material", position.material.name()},
+            {"to_move", colour_name(position.turn)},
+            {"terminal", position.terminal}};
+}
+
+Json to_json(const Line& line, const Variant& variant, std::optional<int> player) {
+    Json json{{"variant", variant.name}, {"fen", line.position.fen}};
+    if (player) json["for"] = colour_name(*player);
+    set_value(json, line.value, line.position.turn);
+    json["line"] = line.moves;
+    json["fens"] = line.fens;
+    return json;
+}
+
 Json to_json(const Query& query, const Variant& variant) {
     const auto& position = query.position;
-    Json json{{"variant", variant.name},
-              {"fen", position.fen},
-              {"material", position.material.name()},
-              {"to_move", colour_name(position.turn)},
-              {"terminal", position.terminal}};
+    auto json = to_json(position, variant);
     set_value(json, query.value, position.turn);
     if (query.search) json["search"] = {{"plies", query.search->plies}, {"nodes", query.search->nodes}};
     if (variant.players == 2) {

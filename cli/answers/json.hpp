@@ -24,9 +24,12 @@ std::string_view colour_name(int turn);  // "white"
 std::optional<int> winner(const Outcome& outcome, int turn);
 
 Json to_json(const MoveRecord& move);
-Json to_json(const std::array<Force, 2>& force);                 // by colour
-Json to_json(const std::array<std::optional<Force>, 2>& force);  // null where it is not known
+Json to_json(const std::array<Force, 2>& force);                       // by colour
+Json to_json(const std::array<std::optional<Force>, 2>& force);        // null where it is not known
+Json to_json(const PositionRecord& position, const Variant& variant);  // without its moves
 Json to_json(const Query& query, const Variant& variant);
+// `player`: the one of three whose line it is.
+Json to_json(const Line& line, const Variant& variant, std::optional<int> player = {});
 Json to_json(const SliceStatistics& statistics);
 Json to_json(const Verification& verification, bool with_proofs);
 

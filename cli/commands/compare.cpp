@@ -6,6 +6,7 @@
 
 #include "cli/answers/json.hpp"
 #include "cli/command.hpp"
+#include "solver/games/rules/read_names.hpp"
 #include "solver/instances/open.hpp"
 
 namespace dama::cli {

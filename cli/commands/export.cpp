@@ -9,6 +9,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/game_option.hpp"
+#include "solver/games/rules/read_names.hpp"
 #include "solver/instances/open.hpp"
 #include "solver/slices/stored_guarantees.hpp"
 

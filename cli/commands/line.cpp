@@ -38,12 +38,13 @@ struct BestLine {
         tablebase::TableSet tables = open_tables(common);
         const OptionsForThree options{count,
                                       colour.empty() ? std::nullopt : std::optional(colour_number(colour))};
-        const auto line = make_analysis(find_game(variant, notation, limit), tables, options)->line(fen);
+        const auto game = find_game(variant, notation, limit);
+        const auto line = make_analysis(game, tables, options)->line(fen);
         if (line.value.outcomes.size() == 1) {
-            common.json ? print_json(line) : print_text(line);
+            common.json ? print(to_json(line, game)) : print_text(line);
         } else {
             const int player = options.colour.value_or(line.position.turn);
-            common.json ? print_json_for(player, line) : print_text_for(player, line);
+            common.json ? print(to_json(line, game, player)) : print_text_for(player, line);
         }
         return ExitCode::done;
     }
@@ -52,22 +53,6 @@ struct BestLine {
         int colour = 0;
         while (colour_name(colour) != name) ++colour;
         return colour;
-    }
-
-    void print_json(const Line& line) const {
-        Json json{{"variant", variant}, {"fen", line.position.fen}};
-        set_outcome(json, line.value.outcomes.front(), line.position.turn);
-        json["line"] = line.moves;
-        json["fens"] = line.fens;
-        print(json);
-    }
-
-    void print_json_for(int player, const Line& line) const {
-        Json json{{"variant", variant}, {"fen", line.position.fen}, {"for", colour_name(player)}};
-        set_value(json, line.value, line.position.turn);
-        json["line"] = line.moves;
-        json["fens"] = line.fens;
-        print(json);
     }
 
     void print_text_for(int player, const Line& line) const {

@@ -29,20 +29,11 @@ struct Serve {
     ExitCode run(const Common& common) const {
         tablebase::TableSet tables = open_tables(common);
         const InterruptGuard guard;
-        serve(place, tables, was_interrupted, [&](int port) {
+        serve(place, tables, InterruptGuard::is_noted, [&](int port) {
             fmt::print("http://{}:{}/\n", place.host, port);
             std::fflush(stdout);
         });
         return ExitCode::done;
-    }
-
-    static bool was_interrupted() {
-        try {
-            InterruptGuard::check();
-            return false;
-        } catch (const Interrupted&) {
-            return true;
-        }
     }
 };
 

@@ -16,17 +16,11 @@
 #include "cli/terminal/printable.hpp"
 #include "cli/terminal/progress.hpp"
 #include "solver/cluster/shared_solve.hpp"
+#include "solver/games/rules/read_names.hpp"
 
 namespace dama::cli {
 
 namespace {
-
-Metric read_metric(const std::string& text) {
-    const auto metric = parse_metric(text);
-    if (!metric)
-        throw std::invalid_argument(fmt::format("unknown metric '{}' (known: wdl, dtw, cap, dtc)", text));
-    return *metric;
-}
 
 std::vector<std::string_view> names(const std::vector<Metric>& metrics) {
     std::vector<std::string_view> result;

@@ -10,6 +10,7 @@
 #include "cli/answers/text.hpp"
 #include "cli/command.hpp"
 #include "cli/options/game_option.hpp"
+#include "solver/games/rules/read_names.hpp"
 #include "solver/instances/open.hpp"
 #include "solver/slices/stored_guarantees.hpp"
 

@@ -9,6 +9,7 @@
 #include "cli/options/game_option.hpp"
 #include "cli/terminal/printable.hpp"
 #include "cli/terminal/progress.hpp"
+#include "solver/games/rules/read_names.hpp"
 #include "solver/instances/open.hpp"
 #include "solver/instances/table_checks.hpp"
 #include "tablebase/error.hpp"

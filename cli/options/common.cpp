@@ -82,12 +82,4 @@ fs::path output_folder(const Common& common) {
     return named.empty() ? fs::path(default_folder) : named.front();
 }
 
-tablebase::Material read_material(const std::string& text, int players) {
-    const auto material = tablebase::Material::parse(text);
-    if (!material || material->players != players)
-        throw std::invalid_argument(fmt::format("'{}' is no material of a game for {}: write for example {}",
-                                                text, players, players == 2 ? "KMMvK" : "KMvKvM"));
-    return *material;
-}
-
 }  // namespace dama::cli

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/options/options.hpp"
-#include "tablebase/material.hpp"
 #include "tablebase/tables/table_set.hpp"
 
 namespace dama::cli {
@@ -34,8 +33,5 @@ std::size_t cache_bytes(const Common& common);
 
 // The folder to write tables to: the first of those, whether it exists or not.
 std::filesystem::path output_folder(const Common& common);
-
-// Throws std::invalid_argument if the text is not material of a game for so many.
-tablebase::Material read_material(const std::string& text, int players);
 
 }  // namespace dama::cli

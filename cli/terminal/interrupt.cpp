@@ -35,8 +35,10 @@ InterruptGuard::~InterruptGuard() {
     for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &before_[i], nullptr);
 }
 
+bool InterruptGuard::is_noted() { return noted != 0; }
+
 void InterruptGuard::check() {
-    if (noted != 0) throw Interrupted();
+    if (is_noted()) throw Interrupted();
 }
 
 void end_by_signal() {

@@ -21,7 +21,9 @@ public:
     InterruptGuard& operator=(const InterruptGuard&) = delete;
     ~InterruptGuard();
 
-    // Throws Interrupted if a signal has come.
+    // Whether a signal has come.
+    static bool is_noted();
+    // Throws Interrupted if one has.
     static void check();
 
 private:

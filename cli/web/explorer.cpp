@@ -14,6 +14,7 @@
 #include "cli/terminal/failure.hpp"
 #include "cli/web/assets.hpp"
 #include "solver/instances/open.hpp"
+#include "solver/notation/moves/move_notation.hpp"
 #include "solver/picture/board_svg.hpp"
 #include "tablebase/error.hpp"
 
@@ -125,34 +126,35 @@ private:
         try {
             json = to_json(analysis.query(fen), notation.variant());
         } catch (const tablebase::MissingTable& error) {
-            json = without_table(notation, fen);
+            json = without_table(notation.read(fen), notation.variant());
             json["missing"] = error.what();
         }
-        for (auto& move : json["moves"]) move["after"] = notation.play(fen, move["move"].get<std::string>());
+        const auto after = positions_after_moves(notation, fen);
+        for (auto& move : json["moves"]) move["after"] = after.at(move["move"].get<std::string>());
         return json;
     }
 
-    static Json without_table(const Notation& notation, const std::string& fen) {
-        const auto position = notation.read(fen);
-        Json json{{"variant", notation.variant().name},
-                  {"fen", position.fen},
-                  {"material", position.material.name()},
-                  {"to_move", colour_name(position.turn)},
-                  {"terminal", position.terminal},
-                  {"result", "unknown"},
-                  {"moves", Json::array()}};
+    static Json without_table(const PositionRecord& position, const Variant& variant) {
+        auto json = to_json(position, variant);
+        json["result"] = "unknown";
+        json["moves"] = Json::array();
         for (const auto& move : position.moves) json["moves"].push_back(to_json(move));
         return json;
     }
 
+    // By the text of the move.
+    static std::map<std::string, std::string> positions_after_moves(const Notation& notation,
+                                                                    const std::string& fen) {
+        const MoveNotation moves(notation, notation.position(fen));
+        std::map<std::string, std::string> after;
+        for (const auto& move : moves.moves())
+            after[moves.text(move)] = notation.fen(moves.game().play(moves.position(), move));
+        return after;
+    }
+
     Json line(const std::string& name, const std::string& fen) {
         const auto& analysis = analysis_of(name);
-        const auto best = analysis.line(fen);
-        Json json{{"variant", name}, {"fen", best.position.fen}};
-        set_value(json, best.value, best.position.turn);
-        json["line"] = best.moves;
-        json["fens"] = best.fens;
-        return json;
+        return to_json(analysis.line(fen), analysis.notation().variant());
     }
 
     static std::string board(const std::string& name, const std::string& fen) {

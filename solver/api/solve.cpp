@@ -7,24 +7,12 @@
 
 #include "solver/api/access.hpp"
 #include "solver/api/translate.hpp"
+#include "solver/games/rules/read_names.hpp"
 #include "solver/instances/open.hpp"
 
 namespace dama::api {
 
 namespace {
-
-Metric read_metric(const std::string& name) {
-    const auto metric = parse_metric(name);
-    if (!metric) throw std::invalid_argument(fmt::format("unknown metric '{}'", name));
-    return *metric;
-}
-
-tablebase::Material read_material(const std::string& name, int players) {
-    const auto material = tablebase::Material::parse(name);
-    if (!material || material->players != players)
-        throw std::invalid_argument(fmt::format("'{}' is no material of a game for {}", name, players));
-    return *material;
-}
 
 dama::SolveRequest inner_request(const Game& game, const std::filesystem::path& folder,
                                  const SolveRequest& request) {

@@ -37,18 +37,6 @@ std::pair<Result, Result> public_bounds(const Evaluation& value) {
     return {known, known};
 }
 
-class TextSource final : public pdn::Source {
-public:
-    explicit TextSource(std::string_view text) : text_(text) {}
-    bool read(std::string& into) override {
-        into += text_;
-        return !std::exchange(text_, {}).empty();
-    }
-
-private:
-    std::string_view text_;
-};
-
 JudgedMove public_move(const dama::JudgedMove& move) {
     return {.ply = move.ply,
             .fen = move.fen,
@@ -65,14 +53,13 @@ struct Tables::Data {
     Data(std::shared_ptr<const Game> of, std::vector<std::filesystem::path> folders, std::size_t cache_bytes)
         : game(std::move(of)),
           notation(Access::notation(*game)),
-          tables(std::move(folders), check_table, cache_bytes),
-          analysis(make_analysis(notation.variant(), tables)) {
-        const auto& instance = instance_of(notation.variant());
-        if (instance.probe_for_two != nullptr) {
-            two = instance.probe_for_two(notation.variant(), tables);
-            claims = make_analysis_for_two(notation.variant(), tables);
+          tables(std::move(folders), check_table, cache_bytes) {
+        const auto& variant = notation.variant();
+        if (variant.players == 2) {
+            probe = instance_of(variant).probe_for_two(variant, tables);
+            two = make_analysis_for_two(variant, tables);
         } else {
-            three = instance.probe_for_three(notation.variant(), tables);
+            three = make_analysis(variant, tables);
         }
     }
 
@@ -83,22 +70,21 @@ struct Tables::Data {
                                                     position.game().name(), game->name()));
         return Access::plain(position);
     }
-    const ProbeForTwo& for_two() const {
+    const ProbeForTwo& probe_for_two() const {
+        analysis_for_two();
+        return *probe;
+    }
+    const AnalysisForTwo& analysis_for_two() const {
         if (!two) throw std::invalid_argument("this is for games of two players");
         return *two;
-    }
-    const AnalysisForTwo& claims_for_two() const {
-        for_two();
-        return *claims;
     }
 
     std::shared_ptr<const Game> game;
     const Notation& notation;
     tablebase::TableSet tables;
-    std::unique_ptr<Analysis> analysis;
-    std::unique_ptr<ProbeForTwo> two;
-    std::unique_ptr<AnalysisForTwo> claims;
-    std::unique_ptr<ProbeForThree> three;
+    std::unique_ptr<ProbeForTwo> probe;  // null for games of three, as the next
+    std::unique_ptr<AnalysisForTwo> two;
+    std::unique_ptr<Analysis> three;  // null for games of two
 };
 
 Tables::Tables(std::shared_ptr<const Game> game, std::vector<std::filesystem::path> folders,
@@ -114,7 +100,7 @@ Tables::~Tables() = default;
 const Game& Tables::game() const { return *data_->game; }
 
 Result Tables::result(const Position& position) const {
-    return translated([&] { return public_result(data_->for_two().result(data_->plain(position))); });
+    return translated([&] { return public_result(data_->probe_for_two().result(data_->plain(position))); });
 }
 
 std::optional<Result> Tables::find_result(const Position& position) const {
@@ -126,29 +112,30 @@ std::optional<Result> Tables::find_result(const Position& position) const {
 }
 
 Result Tables::quiet_result(const Position& position) const {
-    return translated([&] { return public_result(data_->for_two().quiet_result(data_->plain(position))); });
+    return translated(
+        [&] { return public_result(data_->probe_for_two().quiet_result(data_->plain(position))); });
 }
 
 std::optional<Result> Tables::quiet_result_if_cached(const Position& position) const {
     return translated(
-        [&] { return public_result(data_->for_two().quiet_result_if_cached(data_->plain(position))); });
+        [&] { return public_result(data_->probe_for_two().quiet_result_if_cached(data_->plain(position))); });
 }
 
 Result Tables::quiet_result(const Pieces& pieces) const {
     return translated([&] {
         const auto inner = Access::renumbered(pieces, Access::data(*data_->game).inner);
-        return public_result(data_->for_two().quiet_result(Access::plain(inner)));
+        return public_result(data_->probe_for_two().quiet_result(Access::plain(inner)));
     });
 }
 
 Value Tables::value(const Position& position) const {
-    return translated([&] { return public_value(data_->for_two().outcome(data_->plain(position))); });
+    return translated([&] { return public_value(data_->probe_for_two().outcome(data_->plain(position))); });
 }
 
 std::optional<std::array<Force, 2>> Tables::force(const Position& position) const {
     return translated([&]() -> std::optional<std::array<Force, 2>> {
         const auto plain = data_->plain(position);
-        const auto force = data_->for_two().force(plain);
+        const auto force = data_->probe_for_two().force(plain);
         if (!force) return std::nullopt;
         const std::array mover_first{public_force((*force)[0]), public_force((*force)[1])};
         return plain.turn == 0 ? mover_first : std::array{mover_first[1], mover_first[0]};
@@ -157,10 +144,10 @@ std::optional<std::array<Force, 2>> Tables::force(const Position& position) cons
 
 std::vector<RatedMove> Tables::rate_moves(const Position& position) const {
     return translated([&] {
-        data_->for_two();
+        const auto& analysis = data_->analysis_for_two();
         data_->plain(position);
         std::vector<RatedMove> rated;
-        for (const auto& [move, value] : data_->analysis->query(position.fen()).moves)
+        for (const auto& [move, value] : analysis.query(position.fen()).moves)
             rated.push_back({move.move, public_value(value.outcomes.at(0)), value.huff});
         return rated;
     });
@@ -168,9 +155,9 @@ std::vector<RatedMove> Tables::rate_moves(const Position& position) const {
 
 Line Tables::line(const Position& position) const {
     return translated([&] {
-        data_->for_two();
+        const auto& analysis = data_->analysis_for_two();
         data_->plain(position);
-        auto line = data_->analysis->line(position.fen());
+        auto line = analysis.line(position.fen());
         return Line{public_value(line.value.outcomes.at(0)), std::move(line.moves), std::move(line.fens)};
     });
 }
@@ -180,7 +167,7 @@ Claim Tables::claim(const Position& position) const {
         data_->plain(position);
         if (!data_->game->has_draw_rule())
             throw std::invalid_argument(fmt::format("{} has no draw claims", data_->game->name()));
-        const auto made = claim_in_position(data_->claims_for_two(), position.fen());
+        const auto made = claim_in_position(data_->analysis_for_two(), position.fen());
         const auto decision = made.decision();
         Claim claim{.draw = decision.draw, .by = decision.by};
         if (!made.claim) {
@@ -199,8 +186,8 @@ Claim Tables::claim(const Position& position) const {
 
 std::vector<JudgedGame> Tables::judge(std::string_view pdn) const {
     return translated([&] {
-        const auto& analysis = data_->claims_for_two();
-        TextSource source(pdn);
+        const auto& analysis = data_->analysis_for_two();
+        pdn::TextSource source(pdn);
         pdn::RecordReader reader(source);
         std::vector<JudgedGame> games;
         while (const auto record = reader.next()) {
@@ -237,7 +224,7 @@ std::array<Value, 3> Tables::guarantees(const Position& position) const {
     return translated([&] {
         if (!data_->three) throw std::invalid_argument("this is for games of three players");
         data_->plain(position);
-        const auto query = data_->analysis->query(position.fen());
+        const auto query = data_->three->query(position.fen());
         std::array<Value, 3> values;
         for (std::size_t colour = 0; colour < values.size(); ++colour)
             values[colour] = public_value(query.value.outcomes.at(colour));

@@ -6,7 +6,6 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -22,6 +21,7 @@
 #include "tablebase/error.hpp"
 #include "tablebase/files/checksum.hpp"
 #include "tablebase/format/frames.hpp"
+#include "tests/number_from_environment.hpp"
 #include "tests/tablebase/sample.hpp"
 
 namespace dama {
@@ -31,11 +31,6 @@ namespace {
 namespace fs = std::filesystem;
 using tablebase::Bytes;
 using Random = std::mt19937_64;
-
-std::uint64_t number_from_environment(const char* name, std::uint64_t otherwise) {
-    const char* text = std::getenv(name);
-    return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
-}
 
 void write_file(const fs::path& path, const Bytes& bytes) {
     std::ofstream(path, std::ios::binary | std::ios::trunc)
@@ -129,8 +124,8 @@ protected:
         return refusals;
     }
 
-    std::uint64_t damages_ = number_from_environment("DAMA_DAMAGES", 1000);
-    Random random_{number_from_environment("DAMA_DAMAGE_SEED", 14)};
+    std::uint64_t damages_ = test::number_from_environment("DAMA_DAMAGES", 1000);
+    Random random_{test::number_from_environment("DAMA_DAMAGE_SEED", 14)};
 
 private:
     struct Question {

@@ -5,22 +5,17 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <tuple>
 
 #include <gtest/gtest.h>
 
+#include "tests/number_from_environment.hpp"
 #include "tests/random_games/judges.hpp"
 #include "tests/solver/games.hpp"
 
 namespace dama {
 
 namespace {
-
-std::uint64_t number_from_environment(const char* name, std::uint64_t otherwise) {
-    const char* text = std::getenv(name);
-    return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
-}
 
 bool comes_before(const PlainMove& a, const PlainMove& b) {
     return std::tie(a.from, a.to, a.captured) < std::tie(b.from, b.to, b.captured);
@@ -71,7 +66,7 @@ private:
     Notation notation_;
     const Game& game_;
     Judge judge_;
-    test::Random random_{number_from_environment("DAMA_RANDOM_SEED", 14)};
+    test::Random random_{test::number_from_environment("DAMA_RANDOM_SEED", 14)};
     std::uint64_t compared_ = 0;
 };
 
@@ -85,7 +80,7 @@ std::uint64_t play(const Variant& variant, std::uint64_t positions) {
 class RandomGames : public test::EveryVariant {};
 
 TEST_P(RandomGames, HaveTheSameMovesEverywhere) {
-    const auto wanted = number_from_environment("DAMA_RANDOM_POSITIONS", 4000);
+    const auto wanted = test::number_from_environment("DAMA_RANDOM_POSITIONS", 4000);
     EXPECT_GE(play(GetParam(), wanted), wanted);
     RecordProperty("positions", std::to_string(wanted));
 }

@@ -17,6 +17,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/analysis/probe/bounds.hpp"
 #include "solver/analysis/verify/complete_results.hpp"
 #include "solver/analysis/verify/mismatches.hpp"
 #include "solver/games/rules/result.hpp"
@@ -158,10 +159,7 @@ private:
         return section.known_result(section.index.rank(position));
     }
 
-    static Result better(Result a, Result b) {
-        if (a == Result::win || b == Result::win) return Result::win;
-        return a == Result::draw || b == Result::draw ? Result::draw : Result::loss;
-    }
+    static Result better(Result a, Result b) { return at_least(a, b) ? a : b; }
 
     const Variant& variant_;
     tablebase::Material slice_;

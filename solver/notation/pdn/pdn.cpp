@@ -11,23 +11,6 @@
 
 namespace dama::pdn {
 
-namespace {
-
-class TextSource final : public Source {
-public:
-    explicit TextSource(std::string_view text) : rest_(text) {}
-
-    bool read(std::string& into) override {
-        into += rest_;
-        return !std::exchange(rest_, {}).empty();
-    }
-
-private:
-    std::string_view rest_;
-};
-
-}  // namespace
-
 std::optional<Word> Game::header(std::string_view name) const {
     const auto found = std::ranges::find(headers, name, &Header::name);
     return found == headers.end() ? std::nullopt : std::optional(found->value);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "solver/notation/pdn/pdn.hpp"
 
@@ -21,6 +22,20 @@ public:
     virtual bool read(std::string& into) = 0;
     // Whether reading would have to wait.
     virtual bool would_wait() { return false; }
+};
+
+// A text that is at hand as a whole, which must outlive it.
+class TextSource final : public Source {
+public:
+    explicit TextSource(std::string_view text) : rest_(text) {}
+
+    bool read(std::string& into) override {
+        into += rest_;
+        return !std::exchange(rest_, {}).empty();
+    }
+
+private:
+    std::string_view rest_;
 };
 
 class RecordReader {

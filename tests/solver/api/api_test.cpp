@@ -9,13 +9,13 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "tests/solver/temporary_folder.hpp"
+#include "tests/tablebase/sample.hpp"
 
 namespace dama::api {
 namespace {
 
 const std::filesystem::path& tables_of(const std::string& name) {
-    static const test::TemporaryFolder folder;
+    static const tablebase::sample::Folder folder;
     static std::map<std::string, bool> solved;
     if (!std::exchange(solved[name], true))
         solve(*Game::find(name), folder.path(), {.pieces = 3, .metrics = {"wdl", "dtw", "cap"}});
@@ -87,6 +87,26 @@ TEST(ApiTables, AgreeWithTheSamples) {
         }
         EXPECT_GT(compared, 20) << name;
     }
+}
+
+TEST(ApiTables, TellForceByColourAsTheSamplesDo) {
+    const auto tables = small_tables("czech");
+    std::ifstream file(DAMA_SOURCE_DIR "/data/reference/samples/czech.jsonl");
+    int compared = 0;
+    for (std::string line; std::getline(file, line);) {
+        const auto sample = nlohmann::json::parse(line);
+        const auto force = tables.force(tables.game().from_fen(sample["fen"].get<std::string>()));
+        if (!force) continue;
+        ++compared;
+        for (const std::size_t colour : {0, 1}) {
+            const auto& told = sample["force"][colour == 0 ? "white" : "black"];
+            const auto plies = [&](const char* goal) {
+                return told[goal].is_null() ? std::nullopt : std::optional(told[goal].get<int>());
+            };
+            EXPECT_EQ((*force)[colour], (Force{plies("capture"), plies("decision")})) << line;
+        }
+    }
+    EXPECT_GT(compared, 20);
 }
 
 TEST(ApiTables, TellQuietPositionsWithoutLookingAhead) {
@@ -172,7 +192,7 @@ TEST(ApiTables, ServeManyThreads) {
 }
 
 TEST(ApiTables, TellWhatThreePlayersCanGuarantee) {
-    const test::TemporaryFolder folder;
+    const tablebase::sample::Folder folder;
     const auto game = Game::find("french3");
     solve(*game, folder.path(), {.pieces = 2, .metrics = {"wdl", "dtc"}});
     const Tables tables(game, {folder.path()});
@@ -182,7 +202,7 @@ TEST(ApiTables, TellWhatThreePlayersCanGuarantee) {
 }
 
 TEST(ApiSolve, CanBeStoppedAndGoesOn) {
-    const test::TemporaryFolder folder;
+    const tablebase::sample::Folder folder;
     const auto game = Game::find("czech");
     const SolveRequest request{.pieces = 3};
     EXPECT_THROW(solve(*game, folder.path(), request, [](const Progress&) { return false; }), Cancelled);
