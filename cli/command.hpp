@@ -47,6 +47,8 @@ extern const Command claim_command;
 extern const Command judge_command;
 extern const Command stats_command;
 extern const Command compare_command;
+extern const Command zugzwang_command;
+extern const Command find_command;
 extern const Command list_command;
 extern const Command info_command;
 extern const Command export_command;

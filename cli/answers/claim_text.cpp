@@ -35,6 +35,10 @@ struct Words {
     std::string_view no_draw_disputed;
     std::string_view open;
     std::string_view article;
+    std::string_view unknown_plies;
+    std::string_view since;     // {} a ply
+    std::string_view win_fits;  // {0} moves that are left, {1} moves that the win takes
+    std::string_view win_too_long;
 };
 
 constexpr Words english{
@@ -67,7 +71,11 @@ constexpr Words english{
     "no draw, the claim is refused",
     "no draw, the claim is disputed",
     "open, no table tells whether a capture can be forced",
-    "art."};
+    "art.",
+    "more plies than can be searched here",
+    "A draw could have been claimed ever since ply {}.",
+    "before it applies {0} more moves of each side may be made; the win takes {1} and fits",
+    "before it applies {0} more moves of each side may be made; the win takes {1}, which is too long"};
 
 constexpr Words czech{
     "Nárok na remízu je oprávněný. Žádný hráč nemůže vynutit braní ani zablokování soupeře.",
@@ -98,7 +106,11 @@ constexpr Words czech{
     "žádná remíza, nárok se zamítá",
     "žádná remíza, nárok je sporný",
     "otevřené, žádná tabulka neví, zda lze vynutit braní",
-    "čl."};
+    "čl.",
+    "více půltahů, než zde lze prohledat",
+    "Remízu bylo možné nárokovat nepřetržitě od půltahu {}.",
+    "do jeho uplatnění zbývá tahů každé strany: {0}; výhra potřebuje tahů: {1}, stihne se",
+    "do jeho uplatnění zbývá tahů každé strany: {0}; výhra potřebuje tahů: {1}, nestihne se"};
 
 const Words& words(Language language) { return language == Language::czech ? czech : english; }
 
@@ -129,6 +141,16 @@ std::string_view no_draw_text(const Words& w, const GameClaim& made) {
 
 }  // namespace
 
+std::string since_text(Language language, int ply) {
+    return fmt::format(fmt::runtime(words(language).since), ply);
+}
+
+std::string win_text(Language language, const GameClaim& made, const ArticleCount& article, bool fits) {
+    const auto& w = words(language);
+    return fmt::format(fmt::runtime(fits ? w.win_fits : w.win_too_long), article.needed - article.count,
+                       *moves_to_win(made));
+}
+
 std::string verdict_text(Language language, const DrawClaim& claim, const Decision& decision) {
     const auto& w = words(language);
     if (claim.verdict == Verdict::over) return fmt::format("{} {}", w.over, end_text(language, claim));
@@ -138,7 +160,8 @@ std::string verdict_text(Language language, const DrawClaim& claim, const Decisi
                                                                  : w.disputed;
     const auto text =
         fmt::format(fmt::runtime(template_of), colour_text(language, *claim.forcer),
-                    colour_text(language, 1 - *claim.forcer), plies_text(language, *claim.plies()));
+                    colour_text(language, 1 - *claim.forcer),
+                    claim.plies ? plies_text(language, *claim.plies) : std::string(w.unknown_plies));
     if (!decision.draw) return text;
     return fmt::format("{}{}", w.rule_alone, text.substr(text.find('.') + 1));
 }
@@ -155,6 +178,7 @@ std::string decision_text(Language language, const GameClaim& made) {
 std::string proof_text(Language language, const DrawClaim& claim) {
     const auto& w = words(language);
     if (claim.by_huff) return fmt::format("{}: {}", w.proof, claim.line.front());
+    if (claim.line.empty()) return {};
     if (claim.forcer) return fmt::format("{}: {}", w.proof, numbered(claim.line, claim.position.turn));
     if (claim.verdict == Verdict::valid) return fmt::format("{}: {}", w.keeping, fmt::join(claim.line, ", "));
     return {};

@@ -11,6 +11,11 @@
 
 namespace dama::cli {
 
+// "a draw could have been claimed since ply 12"
+std::string since_text(Language language, int ply);
+// Under an article: "5 moves are left, the win takes 4".
+std::string win_text(Language language, const GameClaim& made, const ArticleCount& article, bool fits);
+
 // "The draw claim is refused. White can force a capture in 5 plies."; told as what the draw rule alone would say if an
 // article decides otherwise.
 std::string verdict_text(Language language, const DrawClaim& claim, const Decision& decision);

@@ -124,6 +124,17 @@ Json to_json(const std::array<std::optional<Force>, 2>& force) {
     return json;
 }
 
+Json to_json(const std::array<std::optional<CanForce>, 2>& most_forced) {
+    constexpr std::array<std::string_view, 3> names{"nothing", "decision", "capture"};
+    Json json;
+    for (int colour = 0; colour < 2; ++colour) {
+        const auto& most = most_forced[static_cast<std::size_t>(colour)];
+        json[std::string(colour_name(colour))] =
+            most ? Json(names[static_cast<std::size_t>(*most)]) : Json(nullptr);
+    }
+    return json;
+}
+
 Json to_json(const PositionRecord& position, const Variant& variant) {
     return {{"variant", variant.name},
             {"fen", position.fen},
@@ -148,6 +159,9 @@ Json to_json(const Query& query, const Variant& variant) {
     if (query.search) json["search"] = {{"plies", query.search->plies}, {"nodes", query.search->nodes}};
     if (variant.players == 2) {
         json["force"] = query.force ? to_json(*query.force) : Json(nullptr);
+        json["can_force"] = query.most_forced ? to_json(std::array<std::optional<CanForce>, 2>{
+                                                    (*query.most_forced)[0], (*query.most_forced)[1]})
+                                              : Json(nullptr);
         json["claim"] = query.claim ? Json(name(*query.claim)) : Json(nullptr);
     }
     json["moves"] = Json::array();
@@ -174,6 +188,20 @@ Json to_json(const SliceStatistics& statistics) {
     }
     if (statistics.force) add_force_counts(json, *statistics.force);
     return json;
+}
+
+Json to_json(const Finding& finding) {
+    return {{"count", finding.count}, {"example", or_null(finding.example)}};
+}
+
+void set_crossed(Json& json, const std::array<std::array<Finding, 3>, 3>& crossed) {
+    for (const Result first : all_results) {
+        auto& row = json[std::string(result_name(first))];
+        for (const Result other : all_results) {
+            row[std::string(result_name(other))] =
+                to_json(crossed[static_cast<std::size_t>(first)][static_cast<std::size_t>(other)]);
+        }
+    }
 }
 
 Json to_json(const Verification& verification, bool with_proofs) {

@@ -23,13 +23,15 @@ namespace dama::cli {
 
 namespace {
 
-Json articles_json(const std::vector<ArticleCount>& articles) {
+Json articles_json(const GameClaim& made) {
     auto json = Json::array();
-    for (const auto& article : articles) {
+    for (const auto& article : made.articles) {
+        const auto fits = win_fits(made, article);
         json.push_back({{"article", article.article},
                         {"applies", article.applies()},
                         {"count", article.count},
-                        {"needed", article.needed}});
+                        {"needed", article.needed},
+                        {"win_fits", fits ? Json(*fits) : Json(nullptr)}});
     }
     return json;
 }
@@ -122,14 +124,15 @@ struct Claim {
             json["result"] = json["winner"] = json["dtw"] = nullptr;
         }
         json["force"] = claim ? to_json(claim->force) : Json(nullptr);
+        json["can_force"] = claim ? to_json(claim->most_forced) : Json(nullptr);
         json["line"] = claim ? Json(claim->line) : Json::array();
-        json["articles"] = articles_json(made.articles);
+        json["articles"] = articles_json(made);
         json["decision"] = {{"draw", draw}, {"by", draw ? Json(by) : Json(nullptr)}};
         return json;
     }
 
     Json game_json(const GameClaim& made, int number) const {
-        Json json{{"game", number}, {"ply", made.ply}};
+        Json json{{"game", number}, {"ply", made.ply}, {"claimable_since", or_null(made.since)}};
         json.update(position_json(made));
         return json;
     }
@@ -142,7 +145,12 @@ struct Claim {
         } else {
             fmt::print("{}\n", no_table_text(language));
         }
-        for (const auto& article : made.articles) fmt::print("{}\n", article_text(language, article));
+        for (const auto& article : made.articles) {
+            fmt::print("{}\n", article_text(language, article));
+            if (const auto fits = win_fits(made, article))
+                fmt::print("  {}\n", win_text(language, made, article, *fits));
+        }
+        if (made.since && *made.since < made.ply) fmt::print("{}\n", since_text(language, *made.since));
         fmt::print("{}\n", decision_text(language, made));
     }
 

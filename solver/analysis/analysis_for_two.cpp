@@ -8,7 +8,7 @@
 #include "solver/analysis/answers/record_of_play.hpp"
 #include "solver/analysis/answers/required_table.hpp"
 #include "solver/analysis/answers/table_statistics.hpp"
-#include "solver/analysis/records/forced_line.hpp"
+#include "solver/analysis/records/force_proof.hpp"
 #include "solver/notation/moves/move_notation.hpp"
 #include "tablebase/error.hpp"
 
@@ -17,9 +17,16 @@ namespace dama {
 namespace {
 
 // Puts what holds for mover and opponent in the order of the colours.
-std::array<Force, 2> by_colour(std::array<Force, 2> from_the_mover, int turn) {
+template <class T>
+std::array<T, 2> by_colour(std::array<T, 2> from_the_mover, int turn) {
     if (turn == 1) std::swap(from_the_mover[0], from_the_mover[1]);
     return from_the_mover;
+}
+
+template <class T>
+void set_by_colour(std::array<std::optional<T>, 2>& known, const std::array<T, 2>& from_the_mover, int turn) {
+    known[turn] = from_the_mover[0];
+    known[1 - turn] = from_the_mover[1];
 }
 
 // What the mover and the opponent can force where the game is over.
@@ -75,7 +82,9 @@ Query AnalysisForTwo::query(std::string_view fen) const {
     if (const auto end = outcome_at_end(position)) {
         query.value = {{*end}};
         if (notation().game().traits().has_draw_rule()) {
-            query.force = by_colour(force_at_end(end->result), position.turn);
+            const auto force = by_colour(force_at_end(end->result), position.turn);
+            query.force = force;
+            query.most_forced = {most_of(force[0]), most_of(force[1])};
             query.claim = Verdict::over;
         }
         return query;
@@ -86,9 +95,10 @@ Query AnalysisForTwo::query(std::string_view fen) const {
         query.moves.emplace_back(moves.record(rated.move),
                                  Evaluation{{rated.outcome}, notation().squares().name(rated.huff)});
     }
-    if (const auto force = probe_->force(position)) {
-        query.force = by_colour(*force, position.turn);
-        query.claim = verdict(query.position.terminal, (*force)[0], (*force)[1]);
+    if (const auto force = probe_->force(position)) query.force = by_colour(*force, position.turn);
+    if (const auto most = probe_->most_forced(position)) {
+        query.most_forced = by_colour(*most, position.turn);
+        query.claim = verdict(query.position.terminal, (*most)[0], (*most)[1]);
     }
     return query;
 }
@@ -124,19 +134,22 @@ DrawClaim AnalysisForTwo::claim(const PlainPosition& position, const Squares& hu
     require_metric(notation().variant(), notation().game().traits().metrics, Metric::cap);
     if (!huffable.empty()) return claim_with_huff(position, huffable);
     if (const auto end = outcome_at_end(position)) return claim_at_end(position, *end);
-    require_table(notation(), tables(), position, Metric::cap);
+    if (!has_table(notation(), tables(), position, Metric::claim))
+        require_table(notation(), tables(), position, Metric::cap);
     require_table(notation(), tables(), position, Metric::wdl);
     DrawClaim claim;
     claim.position = record_of_play(notation(), position);
-    const auto force = by_colour(probe_->known_force(position), position.turn);
-    claim.force = {force[0], force[1]};
+    if (const auto force = known_force(position)) set_by_colour(claim.force, *force, position.turn);
+    set_by_colour(claim.most_forced, probe_->known_most_forced(position), position.turn);
     claim.value = probe_->outcome(position);
-    claim.verdict = verdict_at(*probe_, position);
+    claim.verdict = verdict_at(notation().game(), *probe_, position);
     if (claim.verdict == Verdict::valid) claim.line = moves_that_stay_valid(notation(), *probe_, position);
     if (claim.verdict == Verdict::valid || claim.verdict == Verdict::over) return claim;
-    const ForceGoal goal = claim.verdict == Verdict::refuted ? &Force::capture : &Force::decision;
-    claim.forcer = first_to(goal, force);
-    claim.line = ForcedLine(notation(), *probe_, goal, *claim.forcer).from(position);
+    const Goal goal = claim.verdict == Verdict::refuted ? Goal::capture : Goal::decision;
+    auto proof = prove_force(notation(), *probe_, goal, position);
+    claim.forcer = proof.forcer;
+    claim.plies = proof.plies;
+    claim.line = std::move(proof.line);
     return claim;
 }
 
@@ -147,6 +160,7 @@ DrawClaim AnalysisForTwo::claim_with_huff(const PlainPosition& position, const S
     claim.verdict = Verdict::refuted;
     claim.by_huff = true;
     claim.forcer = position.turn;
+    claim.plies = 0;
     BestChoice best(known_outcome(position));
     auto owner = known_force(position);
     for (const int square : huffable) {
@@ -162,23 +176,40 @@ DrawClaim AnalysisForTwo::claim_with_huff(const PlainPosition& position, const S
     }
     claim.value = best.value();
     claim.force[position.turn] = Force{0, 0};
-    if (owner) claim.force[1 - position.turn] = (*owner)[1];
+    claim.most_forced[position.turn] = CanForce::capture;
+    if (owner) {
+        claim.force[1 - position.turn] = (*owner)[1];
+        claim.most_forced[1 - position.turn] = most_of((*owner)[1]);
+    }
     claim.line = {"(" + notation().squares().name(best.huff()) + ")"};
     return claim;
 }
 
 DrawClaim AnalysisForTwo::claim_at_end(const PlainPosition& position, const Outcome& outcome) const {
-    const auto force = by_colour(force_at_end(outcome.result), position.turn);
+    const auto force = force_at_end(outcome.result);
     DrawClaim claim;
     claim.position = record_of_play(notation(), position);
     claim.value = outcome;
-    claim.force = {force[0], force[1]};
+    set_by_colour(claim.force, force, position.turn);
+    set_by_colour(claim.most_forced, {most_of(force[0]), most_of(force[1])}, position.turn);
     claim.verdict = Verdict::over;
     return claim;
 }
 
 bool AnalysisForTwo::has_results(const PlainPosition& position) const {
     return has_table(notation(), tables(), position, Metric::wdl);
+}
+
+std::optional<Verdict> AnalysisForTwo::known_verdict(const PlainPosition& position) const {
+    if (outcome_at_end(position)) return Verdict::over;
+    if (!has_table(notation(), tables(), position, Metric::cap) &&
+        !has_table(notation(), tables(), position, Metric::claim))
+        return std::nullopt;
+    try {
+        return verdict_at(notation().game(), *probe_, position);
+    } catch (const tablebase::MissingTable&) {
+        return std::nullopt;
+    }
 }
 
 std::optional<Result> AnalysisForTwo::known_result(const PlainPosition& position) const {
@@ -252,8 +283,10 @@ SliceStatistics AnalysisForTwo::statistics_of(const tablebase::Material& slice) 
     if (const auto* plies = tables().open_if_there(table(slice, Metric::dtw))) {
         add_longest_win(*plies, slice, statistics);
     }
-    if (const auto* force = tables().open_if_there(table(slice, Metric::cap))) {
-        statistics.force = force_counts(*force, statistics.slice);
+    for (const Metric metric : {Metric::cap, Metric::claim}) {
+        if (statistics.force || !notation().game().traits().has_metric(metric)) continue;
+        if (const auto* force = tables().open_if_there(table(slice, metric)))
+            statistics.force = force_counts(*force, statistics.slice);
     }
     return statistics;
 }

@@ -28,6 +28,8 @@ public:
     std::optional<Outcome> outcome_at_end(const PlainPosition& position) const;
     // Whether the results of its slice are there.
     bool has_results(const PlainPosition& position) const;
+    // Of a draw claim; nothing where a table is missing.
+    std::optional<Verdict> known_verdict(const PlainPosition& position) const;
     // What is known of a position, for the player to move; nothing where a table is missing.
     std::optional<Result> known_result(const PlainPosition& position) const;
     // What a move brings him after the opponent's best choice, to huff or not.

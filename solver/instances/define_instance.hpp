@@ -3,6 +3,7 @@
 // Compiles all that there is of one game. Only for the files of the games in this folder.
 
 #include "solver/analysis/compare/breach_counter.hpp"
+#include "solver/analysis/compare/right_to_move_counter.hpp"
 #include "solver/analysis/probe/probe_of.hpp"
 #include "solver/analysis/search/deepening.hpp"
 #include "solver/analysis/verify/verifier.hpp"
@@ -30,6 +31,7 @@ void add_what_two_players_have(Instance& instance) {
         };
     };
     instance.results = results_reader<G>;
+    instance.right_to_move = count_right_to_move<G>;
     if constexpr (G::has_huffing) {
         instance.breaches = [](const Variant& variant, tablebase::TableSet& tables,
                                const tablebase::Material& slice) {

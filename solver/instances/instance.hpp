@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "solver/analysis/compare/breaches.hpp"
+#include "solver/analysis/compare/right_to_move.hpp"
 #include "solver/analysis/probe/probe.hpp"
 #include "solver/analysis/search/searched_position.hpp"
 #include "solver/analysis/verify/read_results.hpp"
@@ -38,6 +39,7 @@ struct Instance {
     std::unique_ptr<ProbeForThree> (*probe_for_three)(const Variant&, tablebase::TableSet&) = nullptr;
     SearchPosition (*search)(const Variant&, tablebase::TableSet&) = nullptr;
     ReadResults (*results)(const Variant&, tablebase::TableSet&) = nullptr;
+    RightToMove (*right_to_move)(const Variant&, const ReadResults&, const tablebase::Material&) = nullptr;
     Breaches (*breaches)(const Variant&, tablebase::TableSet&, const tablebase::Material&) = nullptr;
 };
 

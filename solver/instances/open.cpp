@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "solver/instances/instance.hpp"
+#include "solver/slices/slice_list.hpp"
 #include "tablebase/files/temporary_file.hpp"
 
 namespace dama {
@@ -21,6 +22,10 @@ ComparedGame compared(const Notation& notation, tablebase::TableSet& tables) {
         };
     }
     return game;
+}
+
+void require_two_players(const Variant& variant) {
+    if (variant.players != 2) throw std::invalid_argument("this is for games of two players");
 }
 
 }  // namespace
@@ -57,7 +62,7 @@ std::unique_ptr<Analysis> make_analysis(const Variant& variant, tablebase::Table
 }
 
 std::unique_ptr<AnalysisForTwo> make_analysis_for_two(const Variant& variant, tablebase::TableSet& tables) {
-    if (variant.players != 2) throw std::invalid_argument("this is for games of two players");
+    require_two_players(variant);
     const Instance& instance = instance_of(variant);
     return std::make_unique<AnalysisForTwo>(variant, *instance.game, *instance.index,
                                             instance.probe_for_two(variant, tables), tables);
@@ -73,12 +78,32 @@ Searcher make_searcher(const Variant& variant, tablebase::TableSet& tables) {
 
 std::vector<SliceComparison> compare(const Variant& first, const Variant& other, tablebase::TableSet& tables,
                                      const std::optional<tablebase::Material>& slice) {
-    for (const Variant& variant : {first, other}) {
-        if (variant.players != 2) throw std::invalid_argument("this is for games of two players");
-    }
+    require_two_players(first);
+    require_two_players(other);
     const Notation here = notation_of(first);
     const Notation there = notation_of(other);
     return compare(compared(here, tables), compared(there, tables), tables.catalogue(), slice);
+}
+
+std::vector<RightToMove> right_to_move(const Variant& variant, tablebase::TableSet& tables,
+                                       const std::optional<tablebase::Material>& slice,
+                                       const std::function<void(const tablebase::Material&)>& begin) {
+    require_two_players(variant);
+    const Instance& instance = instance_of(variant);
+    const auto results = instance.results(variant, tables);
+    std::vector<RightToMove> list;
+    for (const auto& each : slice ? std::vector{*slice} : slices_with_results(variant, tables.catalogue())) {
+        begin(each);
+        list.push_back(instance.right_to_move(variant, results, each));
+    }
+    return list;
+}
+
+Finder make_finder(const Variant& variant, tablebase::TableSet& tables) {
+    require_two_players(variant);
+    const Instance& instance = instance_of(variant);
+    return {*instance.game, *instance.index, instance.results(variant, tables),
+            instance.probe_for_two(variant, tables)};
 }
 
 }  // namespace dama

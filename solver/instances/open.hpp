@@ -2,6 +2,7 @@
 
 // From the name of a game to what can be done with it: the functions that a program begins with.
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -9,6 +10,8 @@
 #include "solver/analysis/analysis_for_three.hpp"
 #include "solver/analysis/analysis_for_two.hpp"
 #include "solver/analysis/compare/comparison.hpp"
+#include "solver/analysis/compare/right_to_move.hpp"
+#include "solver/analysis/find/finder.hpp"
 #include "solver/analysis/search/searcher.hpp"
 #include "solver/analysis/verify/verification.hpp"
 #include "solver/games/rules/variant.hpp"
@@ -43,5 +46,14 @@ Searcher make_searcher(const Variant& variant, tablebase::TableSet& tables);
 // boards, and tablebase errors.
 std::vector<SliceComparison> compare(const Variant& first, const Variant& other, tablebase::TableSet& tables,
                                      const std::optional<tablebase::Material>& slice);
+
+// What the right to move is worth in one slice, or in every slice of which there are results; `begin` is told each. Throws
+// std::invalid_argument for games of three players, and tablebase errors.
+std::vector<RightToMove> right_to_move(const Variant& variant, tablebase::TableSet& tables,
+                                       const std::optional<tablebase::Material>& slice,
+                                       const std::function<void(const tablebase::Material&)>& begin);
+
+// The tables must outlive the finder. Throws std::invalid_argument for games of three players.
+Finder make_finder(const Variant& variant, tablebase::TableSet& tables);
 
 }  // namespace dama

@@ -17,6 +17,9 @@ std::uint64_t memory_for(const std::vector<Metric>& metrics, std::uint64_t posit
     // cap keeps the first goal while it solves the second; its run reads four fields of at most two bytes.
     if (contains(metrics, Metric::cap)) most = std::max(most, 2 * one_goal + work + exits * 8);
     if (contains(metrics, Metric::dtw)) most = std::max(most, one_goal + work + exits / 4 + exits * 2);
+    if (contains(metrics, Metric::claim)) {
+        most = std::max(most, 2 * roles * FlagStore::bytes(positions) + work + exits / 2);
+    }
     if (contains(metrics, Metric::wdl)) {
         most = std::max(most, roles * FlagStore::bytes(positions) + work + exits / 4);
     }
@@ -28,6 +31,7 @@ std::uint64_t disk_for(const std::vector<Metric>& metrics, std::uint64_t positio
     if (contains(metrics, Metric::wdl)) hundredths_of_bits += all_results ? 75 : 14;
     if (contains(metrics, Metric::dtw)) hundredths_of_bits += 260;
     if (contains(metrics, Metric::cap)) hundredths_of_bits += 500;
+    if (contains(metrics, Metric::claim)) hundredths_of_bits += all_results ? 200 : 30;
     if (contains(metrics, Metric::dtc)) hundredths_of_bits += 300;
     return positions * hundredths_of_bits / 800;
 }
@@ -40,6 +44,7 @@ double seconds_for(const std::vector<Metric>& metrics, std::uint64_t positions, 
         nanoseconds += results_by == Engine::setwise ? 33 : 320;
     }
     if (contains(metrics, Metric::cap)) nanoseconds += 900;
+    if (contains(metrics, Metric::claim)) nanoseconds += results_by == Engine::setwise ? 80 : 700;
     return static_cast<double>(positions) * nanoseconds * 1e-9 / tbb::this_task_arena::max_concurrency();
 }
 
@@ -54,8 +59,10 @@ double seconds_for_guarantees(std::uint64_t positions) {
 }
 
 std::uint64_t runs_for(const std::vector<Metric>& metrics) {
-    const bool results = std::ranges::any_of(metrics, [](Metric metric) { return metric != Metric::cap; });
-    return (results ? 1 : 0) + (contains(metrics, Metric::cap) ? 2 : 0);
+    const bool results = std::ranges::any_of(
+        metrics, [](Metric metric) { return metric != Metric::cap && metric != Metric::claim; });
+    return (results ? 1 : 0) + (contains(metrics, Metric::cap) ? 2 : 0) +
+           (contains(metrics, Metric::claim) ? 2 : 0);
 }
 
 }  // namespace dama

@@ -1,23 +1,13 @@
 #pragma once
 
-// What a player tries to force. Every metric of two-player games is made of such goals (rules 6):
-// wdl and dtw of `win`, cap of `capture` and `decision`.
+// In how many plies a goal is reached.
 
 #include <array>
 
+#include "solver/games/rules/goal.hpp"
 #include "solver/retrograde/distance.hpp"
 
 namespace dama {
-
-enum class Goal {
-    win,       // the opponent is to move and has no move
-    capture,   // a capture is made
-    decision,  // either of the two
-};
-
-// Who forces, seen from the player to move.
-enum Role { mover, opponent };
-inline constexpr int roles = 2;
 
 // For both roles, in how many plies the goal is reached.
 using Reach = std::array<Distance, roles>;

@@ -39,6 +39,20 @@ bool quiet_moves_tell(const typename G::Pos& position, const typename G::Moves& 
     });
 }
 
+// Whether a table with such flags leaves a position out; then `moves` become those that tell what it would say: the
+// captures of a position that has some, the quiet moves of a threatened one. They come empty.
+template <class G>
+bool list_telling_moves(const typename G::Pos& position, std::uint32_t flags, typename G::Moves& moves) {
+    namespace flag = tablebase::flag;
+    if ((flags & flag::mover_captures_are_filler) != 0 && G::can_capture(position)) {
+        G::captures(position, moves);
+        return true;
+    }
+    if ((flags & flag::threats_are_filler) == 0 || !is_threatened<G>(position)) return false;
+    G::quiet_moves(position, moves);
+    return quiet_moves_tell<G>(position, moves);
+}
+
 // Whether the result of a position is left out of a table with such flags. `scratch` is for moves.
 template <class G>
 bool is_left_out(const typename G::Pos& position, std::uint32_t flags, typename G::Moves& scratch) {

@@ -8,8 +8,19 @@
 #include <string>
 #include <string_view>
 
+#include "solver/games/rules/metric.hpp"
 #include "solver/games/rules/result.hpp"
 #include "solver/games/rules/verdict.hpp"
+
+namespace dama {
+
+// One field of the tables of a metric.
+struct StoredField {
+    Metric metric{};
+    std::string_view name{};
+};
+
+}  // namespace dama
 
 namespace dama::stored {
 
@@ -27,7 +38,11 @@ inline constexpr std::string_view opponent_decision_field = "opponent-decision";
 inline constexpr std::array force_fields{mover_capture_field, opponent_capture_field, mover_decision_field,
                                          opponent_decision_field};
 
+// claim: the most that the mover, and that the opponent can force, a CanForce.
+inline constexpr std::array<std::string_view, 2> claim_fields{"mover", "opponent"};
+
 inline constexpr unsigned result_bits = 2;
+inline constexpr unsigned claim_bits = result_bits;
 
 // Orders of a stream's positions: by the index of its section, or by that of the other section of the slice, each
 // position turned around. Either may bring like results together.
@@ -35,7 +50,7 @@ inline constexpr std::uint8_t as_mover = 0;
 inline constexpr std::uint8_t as_opponent = 1;
 
 // Statistics in the headers. wdl: the names of the results. dtw: the mover's longest win and the first position that
-// has it, if he wins at all. cap: counts of result x who can force a capture, and the names of the verdicts.
+// has it, if he wins at all. cap and claim: counts of result x who can force a capture, and the names of the verdicts.
 inline constexpr std::array counted_results{Result::win, Result::draw,
                                             Result::loss};  // in the order of a header
 inline constexpr std::string_view longest_win = "longest_win";
@@ -47,8 +62,8 @@ inline std::string cross_statistic(Result result, std::size_t who) {
 }
 
 // Index into who_names: who can force a capture.
-constexpr std::size_t who_forces(const Force& mover, const Force& opponent) {
-    return (mover.capture ? 1U : 0U) + (opponent.capture ? 2U : 0U);
+constexpr std::size_t who_forces(CanForce mover, CanForce opponent) {
+    return (mover == CanForce::capture ? 1U : 0U) + (opponent == CanForce::capture ? 2U : 0U);
 }
 
 // A value of a decision field from what would be its plies + 1, and back; `capture` is the value of the capture field.

@@ -57,11 +57,14 @@ private:
 
     bool is_for_three() const { return game_.rules.players == players_of_three; }
     bool holds_results() const { return metric_ == Metric::wdl; }
+    bool holds_two_bits() const { return holds_results() || metric_ == Metric::claim; }
+    bool counts_force() const { return metric_ == Metric::cap || metric_ == Metric::claim; }
     bool tells_longest_win() const { return metric_ == Metric::dtw || metric_ == Metric::dtc; }
 
     std::vector<std::string> fields() const {
         if (is_for_three()) return texts(stored::player_fields);
         if (metric_ == Metric::cap) return texts(stored::force_fields);
+        if (metric_ == Metric::claim) return texts(stored::claim_fields);
         return {std::string(holds_results() ? stored::result_field : stored::plies_field)};
     }
 
@@ -79,7 +82,7 @@ private:
             refuse(
                 fmt::format("{} streams, not {}", header_.streams.size(), sections_.size() * fields.size()));
         }
-        const bool may_leave_out = holds_results() && game_.leaves_results_out;
+        const bool may_leave_out = holds_two_bits() && game_.leaves_results_out;
         if (header_.flags != 0 && !may_leave_out) refuse("nothing can be left out of it");
         auto stream = header_.streams.begin();
         for (const Material& section : sections_) {
@@ -97,7 +100,7 @@ private:
             refuse(fmt::format("{} positions of {}, not {}", stream.positions, stream.section,
                                positions(section)));
         }
-        const bool fits = holds_results()
+        const bool fits = holds_two_bits()
                               ? stream.bits == stored::result_bits
                               : stream.bits == stored::bits_for(0) || stream.bits == stored::bits_for(~0U);
         if (!fits) refuse(fmt::format("values of {} bits in {}", stream.bits, stream.field));
@@ -109,7 +112,7 @@ private:
     // What counts the positions of a section.
     std::vector<Partition> partitions() const {
         std::vector<Partition> all;
-        if (metric_ == Metric::cap) {
+        if (counts_force()) {
             Partition& cross = all.emplace_back();
             for (const Result result : stored::counted_results) {
                 for (std::size_t who = 0; who < stored::who_names.size(); ++who)

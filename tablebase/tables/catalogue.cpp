@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 4> metrics = {"wdl", "dtw", "cap", "dtc"};
+constexpr std::array<std::string_view, 5> metrics = {"wdl", "dtw", "cap", "claim", "dtc"};
 
 // Anything else in a folder, such as the temporary files of writers, is none of ours.
 bool is_table_name(const fs::path& name) {

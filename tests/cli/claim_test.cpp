@@ -1,5 +1,9 @@
 // dama claim and dama judge: keys, exit codes and words.
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include <gtest/gtest.h>
 
 #include "program.hpp"
@@ -42,7 +46,7 @@ TEST_P(Claims, HaveAVerdictAndItsExitCode) {
     EXPECT_EQ(output.code, GetParam().code);
     const auto json = output.json();
     EXPECT_EQ(keys(json), (Names{"variant", "fen", "verdict", "draw", "result", "winner", "dtw", "force",
-                                 "line", "articles", "decision"}));
+                                 "can_force", "line", "articles", "decision"}));
     EXPECT_EQ(json["verdict"], GetParam().verdict);
     EXPECT_EQ(json["draw"], GetParam().code == 0);
     EXPECT_EQ(json["articles"], ordered_json::array());
@@ -204,6 +208,56 @@ TEST(Judge, SpeaksBothLanguages) {
         << english.out;
     const auto czech = dama({"judge", "czech", "--pdn", game("missed-capture-on-purpose"), "--lang", "cs"});
     EXPECT_NE(czech.out.find("; Černý udělá lépe, žádá-li opravu"), std::string::npos) << czech.out;
+}
+
+TEST(Judge, WritesWhatOtherProgramsOpen) {
+    const TemporaryFolder folder;
+    const auto file = (folder.path() / "annotated.pdn").string();
+    EXPECT_EQ(dama({"judge", "czech", "--pdn", game("missed-capture-on-purpose"), "--pdn-out", file}).code,
+              1);
+    std::ifstream stream(file);
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    EXPECT_NE(text.find("[GameType \"29\"]"), std::string::npos) << text;
+    EXPECT_NE(text.find("a5-b4? {"), std::string::npos) << text;
+    EXPECT_NE(text.find("missed capture, due: a5xc7"), std::string::npos) << text;
+    // Judged again, it is the same game.
+    const auto plies = [&](const std::string& name) {
+        return dama({"judge", "czech", "--pdn", name, "--json"}).json()[0]["plies"];
+    };
+    EXPECT_EQ(plies(file), plies(game("missed-capture-on-purpose")));
+}
+
+TEST(Judge, WritesTheMoveThatWasPlayedForAnImpossibleOne) {
+    const TemporaryFolder folder;
+    const auto file = (folder.path() / "annotated.pdn").string();
+    EXPECT_EQ(dama({"judge", "czech", "--pdn", game("not-a-move"), "--pdn-out", file}).code, 1);
+    const auto again = dama({"judge", "czech", "--pdn", file, "--json"});
+    EXPECT_EQ(again.code, 0) << again.out;
+    EXPECT_EQ(again.json()[0]["plies"].size(), 4);
+}
+
+TEST(Judge, DoesNotWriteOverWhatItReads) {
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "games.pdn";
+    std::filesystem::copy_file(game("valid-claim"), file);
+    const auto size = std::filesystem::file_size(file);
+    expect_error(dama({"judge", "czech", "--pdn", file.string(), "--pdn-out", file.string()}), 2);
+    EXPECT_EQ(std::filesystem::file_size(file), size);
+    expect_error(dama({"judge", "czech", "--pdn", file.string(), "--pdn-out", "/nowhere/x.pdn"}), 4);
+}
+
+TEST(Lines, AreWrittenAsRecords) {
+    const auto line = dama({"line", "czech", "W:WKc1:Bc5", "--pdn"});
+    EXPECT_EQ(line.code, 0);
+    EXPECT_TRUE(
+        line.out.starts_with("[GameType \"29\"]\n[FEN \"W:WKc1:Bc5\"]\n\n{White wins in 7 plies} 1. "))
+        << line.out;
+    EXPECT_TRUE(line.out.ends_with(" 1-0\n")) << line.out;
+    const auto query = dama({"query", "czech", "W:WKc1:BKh8", "--pdn"});
+    EXPECT_NE(query.out.find("{draw;"), std::string::npos) << query.out;
+    EXPECT_NE(query.out.find("c1-b2: Black wins"), std::string::npos) << query.out;
+    expect_error(dama({"query", "czech", "-", "--pdn"}), 2);
+    expect_error(dama({"line", "french3", "W:WKa1:BKb2:RKe3", "--pdn"}), 2);
 }
 
 TEST(Judge, NeedsAGame) {

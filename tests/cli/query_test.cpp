@@ -21,7 +21,7 @@ Output query(const std::string& fen, Names more = {}, const std::string& input =
 TEST(Query, HasThePromisedKeys) {
     const auto json = query("W:WKa1:Bg3", {"--json"}).json();
     EXPECT_EQ(keys(json), (Names{"variant", "fen", "material", "to_move", "terminal", "result", "winner",
-                                 "dtw", "force", "claim", "moves"}));
+                                 "dtw", "force", "can_force", "claim", "moves"}));
     EXPECT_EQ(json["material"], "KvM");
     EXPECT_EQ(json["result"], "win");
     EXPECT_EQ(json["winner"], "white");

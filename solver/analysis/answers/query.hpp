@@ -27,7 +27,8 @@ struct Evaluation {
 struct Query {
     PositionRecord position;
     Evaluation value;
-    std::optional<std::array<Force, 2>> force;  // by colour; nothing without a cap table
+    std::optional<std::array<Force, 2>> force;           // by colour; nothing without a cap table
+    std::optional<std::array<CanForce, 2>> most_forced;  // by colour; nothing without a cap or claim table
     std::optional<Verdict> claim;
     std::vector<std::pair<MoveRecord, Evaluation>> moves;  // best first
     std::optional<SearchEffort> search{};                  // nothing if the tables tell all

@@ -33,7 +33,11 @@ public:
     virtual Outcome outcome_with_plies(const PlainPosition& position) const = 0;
     // What the mover and the opponent can force; nothing without a table of it.
     virtual std::optional<std::array<Force, 2>> force(const PlainPosition& position) const = 0;
-    // The same; throws MissingTable without a table.
+    // The most that the mover and the opponent can force, from a table of cap or of claim; nothing without either.
+    virtual std::optional<std::array<CanForce, 2>> most_forced(const PlainPosition& position) const = 0;
+    // The same; throws MissingTable without either.
+    virtual std::array<CanForce, 2> known_most_forced(const PlainPosition& position) const = 0;
+    // As force(); throws MissingTable without a table.
     virtual std::array<Force, 2> known_force(const PlainPosition& position) const = 0;
     // What a move brings after the opponent's best choice: to let the position stand, or to huff.
     virtual RatedMove rate(const PlainPosition& position, const PlainMove& move) const = 0;

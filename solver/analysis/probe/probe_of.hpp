@@ -38,6 +38,12 @@ public:
     std::optional<std::array<Force, 2>> force(const PlainPosition& position) const override {
         return prober_.force(own(position));
     }
+    std::optional<std::array<CanForce, 2>> most_forced(const PlainPosition& position) const override {
+        return prober_.most_forced(own(position));
+    }
+    std::array<CanForce, 2> known_most_forced(const PlainPosition& position) const override {
+        return prober_.known_most_forced(own(position));
+    }
     std::array<Force, 2> known_force(const PlainPosition& position) const override {
         return prober_.known_force(own(position));
     }

@@ -1,28 +1,26 @@
 #pragma once
 
-// The moves that prove what a draw claim comes to.
+// The moves that prove that a player can force something.
 
-#include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "solver/analysis/probe/probe.hpp"
-#include "solver/games/rules/verdict.hpp"
 #include "solver/notation/notation.hpp"
 
 namespace dama {
 
-// What a forcer is after: Force::capture or Force::decision.
-using ForceGoal = std::optional<int> Force::*;
-
 class ForcedLine {
 public:
-    // The colour `forcer` must be able to force the goal.
-    ForcedLine(const Notation& notation, const ProbeForTwo& probe, ForceGoal goal, int forcer)
-        : notation_(notation), probe_(probe), goal_(goal), forcer_(forcer) {}
+    // In how many plies the forcer is there; nothing if he cannot force it.
+    using PliesAt = std::function<std::optional<int>(const PlainPosition&)>;
 
-    // Best moves against the longest defence, up to the forcer's capture or his opponent's being blocked.
+    ForcedLine(const Notation& notation, PliesAt plies_at, int forcer)
+        : notation_(notation), plies_at_(std::move(plies_at)), forcer_(forcer) {}
+
+    // Best moves against the longest defence, up to the capture of the forcer, a colour, or his opponent's being
+    // blocked. He must be able to force it.
     std::vector<std::string> from(PlainPosition position) const;
 
 private:
@@ -32,22 +30,11 @@ private:
         std::optional<int> huff;
     };
 
-    std::optional<int> plies_at(const PlainPosition& position) const;
     Reply reply_to(const PlainPosition& position, const PlainMove& move) const;
 
     const Notation& notation_;
-    const ProbeForTwo& probe_;
-    ForceGoal goal_;
+    PliesAt plies_at_;
     int forcer_;
 };
-
-// The colour that is there first, if any can.
-std::optional<int> first_to(ForceGoal goal, const std::array<Force, 2>& force);
-
-Verdict verdict_at(const ProbeForTwo& probe, const PlainPosition& position);
-
-// Every move after which a claim is valid.
-std::vector<std::string> moves_that_stay_valid(const Notation& notation, const ProbeForTwo& probe,
-                                               const PlainPosition& position);
 
 }  // namespace dama

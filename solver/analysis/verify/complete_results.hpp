@@ -26,7 +26,7 @@ public:
 
     // In the order of the section's index. Throws MissingTable and what reading a damaged table throws.
     tablebase::PackedVector of(const tablebase::Material& section) {
-        return *setwise::read_section<G>(variant_, tables_, section).values;
+        return *setwise::read_section<G>(variant_, tables_, section, Metric::wdl).fields.front().values;
     }
 
 private:
@@ -42,7 +42,7 @@ public:
     static constexpr std::uint64_t most_kept = std::uint64_t{2} << 30;  // bytes, between two slices
 
     CompleteResults(const Variant& variant, tablebase::TableSet& tables)
-        : store_(setwise::tables_as_source<G>(variant, tables)) {}
+        : store_(setwise::tables_as_source<G>(variant, tables, Metric::wdl)) {}
 
     // Reads what these slices need at one go, smallest first. Throws MissingTable, of a smaller slice as well, and what
     // reading a damaged table throws.

@@ -21,6 +21,13 @@ struct Mismatches {
         ++count;
         if (wants_example()) examples.push_back(std::move(example));
     }
+    Mismatches& operator+=(Mismatches other) {
+        count += other.count;
+        for (auto& example : other.examples) {
+            if (wants_example()) examples.push_back(std::move(example));
+        }
+        return *this;
+    }
 };
 
 // Told of so many more positions looked at, from any thread.

@@ -15,7 +15,7 @@ void report_proofs(const std::vector<CheckedTable>& tables, Verification& result
     };
     std::set<std::string> given;
     for (const auto& table : tables) {
-        if (!table.is_right || std::ranges::any_of(table.rest_on, is_wrong)) continue;
+        if (table.how.empty() || !table.is_right || std::ranges::any_of(table.rest_on, is_wrong)) continue;
         result.proved.push_back({table.path.string(), table.how});
         for (const auto& id : table.rest_on) {
             if (!right.contains(id)) given.insert(tablebase::file_name(id));

@@ -16,7 +16,7 @@ namespace dama {
 struct CheckedTable {
     tablebase::TableId id;
     std::filesystem::path path;
-    std::string_view how;                     // its values would be proved, if nothing is wrong: proof_names
+    std::string_view how;  // its values would be proved, if nothing is wrong; empty: by nothing
     std::vector<tablebase::TableId> rest_on;  // every table that its values follow from
     bool is_right = false;                    // no value contradicts those
 };

@@ -1,9 +1,10 @@
 #pragma once
 
-// Checks the results of a slice as check_fixed_point does, many times faster: quiet moves for all configurations of the
-// opponent at once, captures position by position.
+// Checks the results of a slice, or who can force another goal in it, as check_fixed_point does, many times faster: quiet
+// moves for all configurations of the opponent at once, captures position by position. What is said here of winning and
+// losing holds of any goal: the mover reaches it, or the opponent does.
 //
-// Results that the table leaves out are completed first, and checked like the others. Nothing else of the solver's work
+// What the table leaves out is completed first, and checked like the others. Nothing else of the solver's work
 // is in it: moves come from the forward generator, asked for the mover's pieces alone on the board; which of them an
 // opponent blocks is read off the squares on the way; every position is looked at, whatever its men, in one pass. What
 // it shares with the set-wise engine is the numbering of rows and columns.
@@ -14,29 +15,34 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "solver/analysis/verify/complete_results.hpp"
+#include <fmt/format.h>
+
 #include "solver/analysis/verify/mismatches.hpp"
+#include "solver/games/rules/goal.hpp"
 #include "solver/games/rules/metric.hpp"
 #include "solver/notation/fen_of.hpp"
 #include "solver/setwise/results/result_store.hpp"
 #include "solver/slices/position_ranges.hpp"
 #include "solver/slices/slice_graph.hpp"
 #include "solver/slices/slice_index.hpp"
+#include "solver/slices/stored_values.hpp"
 
 namespace dama {
 
 template <class G>
 class SetwiseFixedPoint {
 public:
-    // All must outlive the object.
-    SetwiseFixedPoint(const Variant& variant, CompleteResults<G>& results, const tablebase::Material& slice)
-        : variant_(variant), slice_(slice) {
+    // Takes the matrices of the slice and of all it leans on out of the store. The variant must outlive the object.
+    SetwiseFixedPoint(const Variant& variant, setwise::ResultStore<G>& store,
+                      const tablebase::Material& slice)
+        : variant_(variant), slice_(slice), goal_(store.goal()) {
         auto slices = successors(material_rules<G>(), slice);
         slices.push_back(slice.canonical());
-        results.prepare(slices);
-        for (const auto& each : slices) load(results.matrices(), each);
+        store.complete(slices);
+        for (const auto& each : slices) load(store, each);
         for (const auto& section : sections_of(slice)) {
             direct_[section] = setwise::transposed(*across_[section], known_space(section.side[1]).words());
         }
@@ -61,11 +67,12 @@ private:
 
     // What is expected of one row: the columns of each result.
     struct Expected {
-        explicit Expected(std::size_t words) : legal(words), won(words), held(words) {}
+        explicit Expected(std::size_t words) : legal(words), won(words), held(words), mobile(words) {}
 
         std::vector<Word> legal;
-        std::vector<Word> won;   // some move wins
-        std::vector<Word> held;  // some move does not lose
+        std::vector<Word> won;     // some move wins
+        std::vector<Word> held;    // some move does not lose; of captures also: there is no move at all
+        std::vector<Word> mobile;  // there is a move
         Moves moves;
     };
 
@@ -99,12 +106,16 @@ private:
                 Expected& expected) const {
         std::fill(expected.won.begin(), expected.won.end(), Word{0});
         std::fill(expected.held.begin(), expected.held.end(), Word{0});
+        std::fill(expected.mobile.begin(), expected.mobile.end(), Word{0});
         std::copy_n(columns.existing(), columns.words(), expected.legal.begin());
         Pos position;
         position.men[0] = row.men.reversed(G::width);
         position.kings[0] = row.kings.reversed(G::width);
         for (const int square : position.of(0)) keep_free(columns, square, expected.legal);
         expect_quiet(section, position, columns, expected);
+        if (goal_ == Goal::capture) {
+            for (std::size_t w = 0; w < columns.words(); ++w) expected.held[w] |= ~expected.mobile[w];
+        }
         expect_captures(position, columns, expected);
     }
 
@@ -130,6 +141,7 @@ private:
             for (std::size_t w = 0; w < columns.words(); ++w) {
                 expected.won[w] |= open[w] & after.lost.row(target)[w];
                 expected.held[w] |= open[w] & ~after.won.row(target)[w];
+                expected.mobile[w] |= open[w];
             }
         }
     }
@@ -142,13 +154,13 @@ private:
             position.kings[1] = opponent.kings;
             if (!G::can_capture(position)) return;
             G::captures(position, expected.moves);
-            bool won = false;
+            bool won = goal_ != Goal::win;
             bool held = false;
             for (const auto& move : expected.moves) {
-                const Result result = result_for_next(G::play(position, move));
-                won |= result == Result::loss;
-                held |= result != Result::win;
-                if (won) break;
+                const Reached next = reached_by_next(G::play(position, move));
+                won |= next.lost;
+                held |= !next.won;
+                if (won && held) break;
             }
             const Word bit = Word{1} << (column % setwise::word_bits);
             Word& all_won = expected.won[column / setwise::word_bits];
@@ -158,15 +170,19 @@ private:
         });
     }
 
-    Result result_for_next(const Pos& next) const {
-        if (next.of(0).empty()) return Result::loss;
+    struct Reached {
+        bool won;
+        bool lost;
+    };
+
+    Reached reached_by_next(const Pos& next) const {
+        if (next.of(0).empty()) return {false, true};
         const auto material = material_of<G>(next);
         const auto& results = *across_.at(material);
         const auto row = known_space(material.side[1]).index(next.men[1], next.kings[1]);
         const auto column = known_space(material.side[0])
                                 .index(next.men[0].reversed(G::width), next.kings[0].reversed(G::width));
-        if (results.won.test(row, column)) return Result::win;
-        return results.lost.test(row, column) ? Result::loss : Result::draw;
+        return {results.won.test(row, column), results.lost.test(row, column)};
     }
 
     // Returns how many positions the row has.
@@ -186,29 +202,35 @@ private:
             found.count += static_cast<std::uint64_t>(std::popcount(wrong));
             for (; wrong != 0 && found.wants_example(); wrong &= wrong - 1) {
                 const int bit = std::countr_zero(wrong);
-                found.examples.push_back(describe(
-                    row, columns.at(w * setwise::word_bits + static_cast<std::size_t>(bit)),
-                    result(stored.won.row(r)[w], stored.lost.row(r)[w], bit), result(won, lost, bit)));
+                found.examples.push_back(
+                    describe(row, columns.at(w * setwise::word_bits + static_cast<std::size_t>(bit)),
+                             text(stored.won.row(r)[w], stored.lost.row(r)[w], bit), text(won, lost, bit)));
             }
         }
         return positions;
     }
 
-    static Result result(Word won, Word lost, int bit) {
-        if (((won >> bit) & 1) != 0) return Result::win;
-        return ((lost >> bit) & 1) != 0 ? Result::loss : Result::draw;
+    std::string_view text(Word won, Word lost, int bit) const {
+        const auto which = static_cast<std::size_t>(((won >> bit) & 1) | ((lost >> bit) & 1) << 1);
+        if (goal_ == Goal::win) return result_name(static_cast<Result>(which));
+        return stored::who_names[which];
+    }
+    std::string_view label() const {
+        if (goal_ == Goal::win) return name(Metric::wdl);
+        return goal_ == Goal::capture ? "claim: who forces a capture," : "claim: who forces a decision,";
     }
 
-    std::string describe(const Row& row, const Row& opponent, Result stored, Result computed) const {
+    std::string describe(const Row& row, const Row& opponent, std::string_view stored,
+                         std::string_view computed) const {
         Pos position;
         position.men = {row.men.reversed(G::width), opponent.men};
         position.kings = {row.kings.reversed(G::width), opponent.kings};
-        return disagreement(std::string(name(Metric::wdl)) + ' ' + fen_of<G>(variant_, position),
-                            result_name(stored), result_name(computed));
+        return disagreement(fmt::format("{} {}", label(), fen_of<G>(variant_, position)), stored, computed);
     }
 
     const Variant& variant_;
     tablebase::Material slice_;
+    Goal goal_;
     std::map<PieceCount, std::shared_ptr<const Space>> spaces_;
     std::map<tablebase::Material, std::shared_ptr<const setwise::Results>> direct_;
     std::map<tablebase::Material, std::shared_ptr<const setwise::Results>> across_;

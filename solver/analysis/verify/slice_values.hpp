@@ -9,7 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/analysis/verify/complete_claims.hpp"
 #include "solver/analysis/verify/complete_results.hpp"
+#include "solver/games/rules/goal.hpp"
 #include "solver/slices/section_map.hpp"
 #include "solver/slices/slice_graph.hpp"
 #include "solver/slices/slice_index.hpp"
@@ -20,11 +22,6 @@
 
 namespace dama {
 
-struct StoredField {
-    Metric metric{};
-    std::string_view name{};
-};
-
 inline constexpr auto force_fields_of_cap = [] {
     std::array<StoredField, stored::force_fields.size()> fields;
     std::ranges::transform(stored::force_fields, fields.begin(), [](std::string_view name) {
@@ -32,6 +29,9 @@ inline constexpr auto force_fields_of_cap = [] {
     });
     return fields;
 }();
+
+inline constexpr std::array fields_of_claim{StoredField{Metric::claim, stored::claim_fields[mover]},
+                                            StoredField{Metric::claim, stored::claim_fields[opponent]}};
 
 template <class G>
 class SliceValues {
@@ -41,15 +41,20 @@ public:
                 std::span<const StoredField> fields)
         : sections_(slice.pieces()) {
         CompleteResults<G> results(variant, tables);
+        CompleteClaims<G> claims(variant, tables);
         const auto read = [&](const tablebase::Material& section, const StoredField& field) {
             if (field.name == stored::result_field) return results.of(section);
+            if (field.metric == Metric::claim)
+                return claims.of(section, field.name == stored::claim_fields[mover] ? mover : opponent);
             return stored_values(tables.open(table_id<G>(variant, section, field.metric)), section, field);
         };
         auto slices = successors(material_rules<G>(), slice);
         slices.push_back(slice.canonical());
-        const bool with_results = std::ranges::any_of(
-            fields, [](const StoredField& field) { return field.name == stored::result_field; });
-        if (with_results) results.prepare(slices);
+        const auto need = [&](Metric metric) {
+            return std::ranges::find(fields, metric, &StoredField::metric) != fields.end();
+        };
+        if (need(Metric::wdl)) results.prepare(slices);
+        if (need(Metric::claim)) claims.prepare(slices);
         for (const auto& each : slices) load(each, fields, read);
     }
 

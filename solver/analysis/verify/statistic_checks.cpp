@@ -105,12 +105,11 @@ Mismatches check_longest_win(const Header& header, const Material& section, cons
 }
 
 Mismatches check_force_counts(const Header& header, const Material& section, const PackedVector& results,
-                              std::span<const PackedVector> fields) {
+                              const std::function<ForceJudgement(std::uint64_t)>& judge) {
     const auto counted = sum_up<ForceTally>(results.size(), [&](std::uint64_t i, ForceTally& tally) {
-        const Force mover = stored::force(fields[0].get(i), fields[2].get(i));
-        const Force opponent = stored::force(fields[1].get(i), fields[3].get(i));
+        const auto [mover, opponent, blocked] = judge(i);
         ++tally.cross.of[results.get(i) * stored::who_names.size() + stored::who_forces(mover, opponent)];
-        ++tally.verdicts.of[static_cast<std::size_t>(verdict(opponent.decision == 0, mover, opponent))];
+        ++tally.verdicts.of[static_cast<std::size_t>(verdict(blocked, mover, opponent))];
     });
     Mismatches found;
     for (const Result result : stored::counted_results) {

@@ -13,6 +13,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/analysis/verify/claim_values.hpp"
+#include "solver/analysis/verify/complete_claims.hpp"
 #include "solver/analysis/verify/complete_results.hpp"
 #include "solver/analysis/verify/file_states.hpp"
 #include "solver/analysis/verify/fixed_point.hpp"
@@ -33,11 +35,16 @@
 
 namespace dama {
 
-template <class G>
+// `Queries` is what answers queries: of the product, and of tests that see whether a wrong one is noticed.
+template <class G, class Queries = Prober<G>>
 class Verifier {
 public:
     Verifier(const Variant& variant, tablebase::TableSet& tables)
-        : variant_(variant), tables_(tables), complete_(variant, tables), files_(tables) {}
+        : variant_(variant),
+          tables_(tables),
+          complete_(variant, tables),
+          claims_(variant, tables),
+          files_(tables) {}
 
     // All tables of the variant, or those of one material.
     Verification run(const std::optional<tablebase::Material>& material, const VerifyOptions& options) {
@@ -49,7 +56,7 @@ public:
         if (!material) add_misnamed_files();
         if (options.rule) {
             for (const auto& table : tables)
-                state_of(table.material, Metric::cap);  // to tell if it is missing
+                state_of(table.material, rule_metric(table.material));  // to tell if it is missing
         }
         for (const auto& table : tables) leans_on_sound_tables(table);
         files_.report(result_);
@@ -90,6 +97,7 @@ private:
         if constexpr (captures_are_enforced<G>()) {
             for (const auto& slice : closure(material_rules<G>(), slices)) {
                 sound &= state_of(slice, Metric::wdl).sound();
+                if (table.metric == Metric::claim) sound &= state_of(slice, Metric::claim).sound();
             }
         }
         return sound;
@@ -99,8 +107,16 @@ private:
     static bool has_values_of_its_own(const VariantTable& table) {
         return G::players == 2 || table.metric != Metric::wdl;
     }
-    static bool checks_rule(const VariantTable& table, const VerifyOptions& options) {
-        return options.rule && table.metric == Metric::cap;
+    bool checks_rule(const VariantTable& table, const VerifyOptions& options) const {
+        return options.rule && table.metric == rule_metric(table.material);
+    }
+    // What tells who forces what in a slice.
+    Metric rule_metric(const tablebase::Material& slice) const {
+        const auto is_there = [&](Metric metric) {
+            const auto id = table_id<G>(variant_, slice, metric);
+            return tables_.catalogue().find(id.variant, tablebase::file_name(id)).has_value();
+        };
+        return is_there(Metric::cap) || !is_there(Metric::claim) ? Metric::cap : Metric::claim;
     }
 
     void check_values(const std::vector<VariantTable>& tables, const VerifyOptions& options) {
@@ -145,6 +161,7 @@ private:
     }
 
     static std::string_view proof_of(const VariantTable& table) {
+        if (table.metric == Metric::claim) return {};  // claims could hold each other up in a circle
         if (G::players == 3 || table.metric != Metric::wdl) return proof::by_distances;
         return play_goes_in_circles() ? proof::from_nothing : proof::without_circles;
     }
@@ -168,7 +185,7 @@ private:
         check_statistics(table);
         if constexpr (has_metric<G>(Metric::cap)) {
             if (checks_rule(table, options))
-                count(RuleFacts<G>(variant_, tables_, table.material).check(advance));
+                count(RuleFacts<G>(variant_, tables_, table.material, table.metric).check(advance));
         }
     }
 
@@ -184,17 +201,33 @@ private:
     Mismatches fixed_point_for_two(const VariantTable& table, const Advance& advance) {
         const auto& slice = table.material;
         if constexpr (setwise::supports<G>()) {
-            if (table.metric == Metric::wdl)
-                return SetwiseFixedPoint<G>(variant_, complete_, slice).check(advance);
+            if (table.metric == Metric::wdl) {
+                complete_.prepare({slice});
+                return SetwiseFixedPoint<G>(variant_, complete_.matrices(), slice).check(advance);
+            }
+            if (table.metric == Metric::claim) return fixed_point_of_claims(slice, advance);
         }
         if constexpr (has_metric<G>(Metric::cap)) {
             if (table.metric == Metric::cap) {
                 return check_fixed_point<G>(variant_, slice, ForceValues<G>(variant_, tables_, slice),
                                             advance);
             }
+            if (table.metric == Metric::claim) {
+                return check_fixed_point<G>(variant_, slice, ClaimValues<G>(variant_, tables_, slice),
+                                            advance);
+            }
         }
         return check_fixed_point<G>(variant_, slice, OutcomeValues<G>(variant_, tables_, slice, table.metric),
                                     advance);
+    }
+
+    Mismatches fixed_point_of_claims(const tablebase::Material& slice, const Advance& advance)
+        requires(setwise::supports<G>())
+    {
+        claims_.prepare({slice});
+        auto found = SetwiseFixedPoint<G>(variant_, claims_.matrices().capture(), slice).check(advance);
+        found += SetwiseFixedPoint<G>(variant_, claims_.matrices().decision(), slice).check([](auto) {});
+        return found;
     }
 
     // What the header says of the values; and what a query would answer.
@@ -215,15 +248,41 @@ private:
         const auto results = complete_.of(section);
         if (metric == Metric::wdl) {
             count(check_counts(file.header(), section, results));
-            count(check_probes<G>(variant_, Prober<G>(variant_, tables_), section, results));
+            count(check_probes<G>(variant_, Queries(variant_, tables_), section, results));
         } else if (metric == Metric::dtw) {
             count(check_longest_win(file.header(), section, results,
                                     values(file, section, stored::plies_field)));
-        } else {
-            std::vector<tablebase::PackedVector> fields;
-            for (const auto field : stored::force_fields) fields.push_back(values(file, section, field));
-            count(check_force_counts(file.header(), section, results, fields));
+        } else if (metric == Metric::cap) {
+            check_force_counts_with_plies(file, section, results);
+        } else if constexpr (has_metric<G>(Metric::claim)) {
+            check_claims(file, section, results);
         }
+    }
+
+    void check_force_counts_with_plies(const tablebase::TableFile& file, const tablebase::Material& section,
+                                       const tablebase::PackedVector& results) {
+        std::vector<tablebase::PackedVector> fields;
+        for (const auto field : stored::force_fields) fields.push_back(values(file, section, field));
+        count(check_force_counts(file.header(), section, results, [&](std::uint64_t i) -> ForceJudgement {
+            const Force own = stored::force(fields[0].get(i), fields[2].get(i));
+            const Force others = stored::force(fields[1].get(i), fields[3].get(i));
+            return {most_of(own), most_of(others), others.decision == 0};
+        }));
+    }
+
+    void check_claims(const tablebase::TableFile& file, const tablebase::Material& section,
+                      const tablebase::PackedVector& results) {
+        claims_.prepare({section.canonical()});
+        const auto own = claims_.of(section, mover);
+        const auto others = claims_.of(section, opponent);
+        const SliceIndex<G> index(section);
+        count(check_force_counts(file.header(), section, results, [&](std::uint64_t i) -> ForceJudgement {
+            thread_local typename G::Moves moves;
+            G::moves(index.unrank(i), moves);
+            return {static_cast<CanForce>(own.get(i)), static_cast<CanForce>(others.get(i)), moves.empty()};
+        }));
+        const FieldReader<G> fields(variant_, tables_);
+        count(check_claim_probes<G>(variant_, ClaimReader<G>(fields), section, own, others));
     }
 
     void check_statistics_for_three(const tablebase::TableFile& file, Metric metric,
@@ -270,6 +329,7 @@ private:
     const Variant& variant_;
     tablebase::TableSet& tables_;
     CompleteResults<G> complete_;
+    CompleteClaims<G> claims_;
     FileStates files_;
     Verification result_;
 };

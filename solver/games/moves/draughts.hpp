@@ -30,7 +30,7 @@ struct Draughts : OppositeSides<typename Board<R.board>::Set, Board<R.board>::wi
     static constexpr bool has_huffing = R.obligation == Obligation::huffing;
     static constexpr bool captures_are_owed = true;
     static constexpr bool is_acyclic = false;
-    static constexpr std::array metrics{Metric::wdl, Metric::dtw, Metric::cap};
+    static constexpr std::array metrics{Metric::wdl, Metric::dtw, Metric::cap, Metric::claim};
 
     static std::string rules_text() { return describe(R); }
     static BoardPlan board_plan() { return checkered_plan<B>(); }

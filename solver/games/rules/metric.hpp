@@ -9,18 +9,20 @@
 namespace dama {
 
 enum class Metric {
-    wdl,  // win, draw or loss
-    dtw,  // plies to the end with optimal play
-    cap,  // plies to a forced capture and to a forced decision, for both players
-    dtc,  // three players: plies to the capture that decides
+    wdl,    // win, draw or loss
+    dtw,    // plies to the end with optimal play
+    cap,    // plies to a forced capture and to a forced decision, for both players
+    claim,  // who can force a capture, and a decision, in any number of plies
+    dtc,    // three players: plies to the capture that decides
 };
 
-inline constexpr std::array all_metrics{Metric::wdl, Metric::dtw, Metric::cap, Metric::dtc};
+inline constexpr std::array all_metrics{Metric::wdl, Metric::dtw, Metric::cap, Metric::claim, Metric::dtc};
 
 constexpr std::string_view name(Metric metric) {
     switch (metric) {
         case Metric::dtw: return "dtw";
         case Metric::cap: return "cap";
+        case Metric::claim: return "claim";
         case Metric::dtc: return "dtc";
         case Metric::wdl: break;
     }

@@ -9,7 +9,8 @@ namespace dama {
 Metric read_metric(std::string_view text) {
     const auto metric = parse_metric(text);
     if (!metric)
-        throw std::invalid_argument(fmt::format("unknown metric '{}' (known: wdl, dtw, cap, dtc)", text));
+        throw std::invalid_argument(
+            fmt::format("unknown metric '{}' (known: wdl, dtw, cap, claim, dtc)", text));
     return *metric;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Results of a slice as the set-wise engine leaves them, as they are written: what tables leave out is marked, and
-// matrices are read in either order of the positions.
+// What the set-wise engine leaves of a slice, as it is written: values of two bits, a matrix for each bit. What tables
+// leave out is marked, and matrices are read in either order of the positions.
 
 #include <cstdint>
 #include <memory>
@@ -10,100 +10,115 @@
 
 #include "solver/retrograde/tables/table_output.hpp"
 #include "solver/setwise/bits/kernels.hpp"
-#include "solver/setwise/bits/row_loop.hpp"
 #include "solver/setwise/captures/deducible_threats.hpp"
 #include "solver/setwise/results/dense_order.hpp"
+#include "solver/setwise/results/results.hpp"
 #include "solver/setwise/rows/section.hpp"
 #include "solver/slices/slice_index.hpp"
 
 namespace dama::setwise {
 
+// The positions of each section that such flags leave out; empty if none. Takes the captures of the sections.
 template <class G>
-class MatrixOutput {
+std::vector<BitMatrix> take_left_out(Sections<G>& sections, std::uint32_t flags) {
+    namespace flag = tablebase::flag;
+    std::vector<BitMatrix> left_out;
+    if ((flags & flag::mover_captures_are_filler) == 0) return left_out;
+    if ((flags & flag::threats_are_filler) != 0) {
+        for (std::size_t s = 0; s < sections.size(); ++s) {
+            const Section<G>& other = *sections[sections.size() - 1 - s];
+            left_out.push_back(DeducibleThreats<G>(*sections[s], other, best_kernels()).find());
+        }
+    }
+    for (std::size_t s = 0; s < sections.size(); ++s) {
+        BitMatrix captures = std::exchange(sections[s]->captures, {});
+        if (s < left_out.size()) {
+            left_out[s] |= captures;
+        } else {
+            left_out.push_back(std::move(captures));
+        }
+    }
+    return left_out;
+}
+
+// The streams of a table, one after the other.
+template <class G>
+class MatrixStreams {
 public:
-    using Sections = std::vector<std::unique_ptr<Section<G>>>;
+    using Space = std::shared_ptr<const Configurations<G>>;
 
-    // Marks what such flags leave out.
-    MatrixOutput(Sections sections, std::uint32_t flags) : sections_(std::move(sections)) {
-        for (const auto& section : sections_) counts_.push_back(count(*section));
-        mark_what_is_left_out(flags);
-        for (const auto& section : sections_) {
-            turned_.push_back(transposed(section->won, section->lost, section->rows->words()));
-            orders_.emplace_back(*section->rows, *section->columns);
-            turned_orders_.emplace_back(*section->columns, *section->rows);
+    void add(Space rows, Space columns, const BitMatrix* left_out, BitMatrix low, BitMatrix high) {
+        if (left_out != nullptr) {  // both bits together stand for any value
+            low |= *left_out;
+            high |= *left_out;
         }
+        streams_.push_back(
+            std::make_unique<Stream>(std::move(rows), std::move(columns), std::move(low), std::move(high)));
     }
 
-    void add_results(tablebase::Header& header) const {
-        for (std::size_t s = 0; s < sections_.size(); ++s) {
-            dama::add_results(header, sections_[s]->material, counts_[s]);
-        }
+    void fill(std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) const {
+        const Stream& s = *streams_[stream];
+        s.order.pack(s.low, s.high, first, block);
     }
-    void fill(std::size_t s, std::uint64_t first, tablebase::PackedVector& block) const {
-        orders_[s].pack(sections_[s]->won, sections_[s]->lost, first, block);
-    }
-    void fill_turned(std::size_t s, std::uint64_t first, tablebase::PackedVector& block) const {
-        turned_orders_[s].pack(turned_[s]->won, turned_[s]->lost, first, block);
+    void fill_turned(std::size_t stream, std::uint64_t first, tablebase::PackedVector& block) const {
+        const Stream& s = *streams_[stream];
+        s.turned_order.pack(s.turned->won, s.turned->lost, first, block);
     }
 
 private:
-    static ResultCounts count(const Section<G>& section) {
-        const std::uint64_t won = section.won.count();
-        const std::uint64_t lost = section.lost.count();
-        ResultCounts counts;
-        counts.of[static_cast<std::size_t>(Result::win)] = won;
-        counts.of[static_cast<std::size_t>(Result::loss)] = lost;
-        counts.of[static_cast<std::size_t>(Result::draw)] =
-            SliceIndex<G>(section.material).size() - won - lost;
-        return counts;
-    }
+    struct Stream {
+        Stream(Space of_rows, Space of_columns, BitMatrix low_bits, BitMatrix high_bits)
+            : rows(std::move(of_rows)),
+              columns(std::move(of_columns)),
+              low(std::move(low_bits)),
+              high(std::move(high_bits)),
+              turned(transposed(low, high, rows->words())),
+              order(*rows, *columns),
+              turned_order(*columns, *rows) {}
 
-    void mark_what_is_left_out(std::uint32_t flags) {
-        namespace flag = tablebase::flag;
-        if ((flags & flag::mover_captures_are_filler) == 0) return;
-        std::vector<BitMatrix> deducible;
-        if ((flags & flag::threats_are_filler) != 0) {
-            for (std::size_t s = 0; s < sections_.size(); ++s) {
-                const Section<G>& other = *sections_[sections_.size() - 1 - s];
-                deducible.push_back(DeducibleThreats<G>(*sections_[s], other, best_kernels()).find());
-            }
-        }
-        for (std::size_t s = 0; s < sections_.size(); ++s) {
-            Section<G>& section = *sections_[s];
-            mark(section.captures, section);
-            if (!deducible.empty()) mark(deducible[s], section);
-            section.captures = {};
-        }
-    }
+        Space rows, columns;
+        BitMatrix low, high;
+        std::shared_ptr<const Results> turned;
+        DenseOrder<G> order, turned_order;
+    };
 
-    // A position that is both won and lost stands for any value.
-    static void mark(const BitMatrix& positions, Section<G>& section) {
-        for_each_row(0, section.rows->size(), section.columns->words(), [&](std::uint64_t r) {
-            for (std::size_t w = 0; w < section.columns->words(); ++w) {
-                section.won.row(r)[w] |= positions.row(r)[w];
-                section.lost.row(r)[w] |= positions.row(r)[w];
-            }
-        });
-    }
-
-    Sections sections_;
-    std::vector<ResultCounts> counts_;                    // of the sections, before anything is marked
-    std::vector<std::shared_ptr<const Results>> turned_;  // of the sections, as marked
-    std::vector<DenseOrder<G>> orders_, turned_orders_;
+    std::vector<std::unique_ptr<const Stream>> streams_;
 };
 
-// The output owns the sections.
+// A table of such streams; the header tells the rest.
 template <class G>
-TableOutput matrix_output(typename MatrixOutput<G>::Sections sections, std::uint32_t flags) {
-    const auto results = std::make_shared<const MatrixOutput<G>>(std::move(sections), flags);
-    TableOutput output;
-    output.header.flags = flags;
-    results->add_results(output.header);
-    output.fill = [results](auto s, auto first, auto& block) { results->fill(s, first, block); };
-    output.turned_fill = [results](auto s, auto first, auto& block) {
-        results->fill_turned(s, first, block);
-    };
-    return output;
+TableOutput matrix_output(tablebase::Header header, std::shared_ptr<const MatrixStreams<G>> streams) {
+    return {
+        .header = std::move(header),
+        .fill = [streams](auto s, auto first, auto& block) { streams->fill(s, first, block); },
+        .turned_fill = [streams](auto s, auto first, auto& block) { streams->fill_turned(s, first, block); }};
+}
+
+template <class G>
+ResultCounts count_results(const Section<G>& section) {
+    const std::uint64_t won = section.won.count();
+    const std::uint64_t lost = section.lost.count();
+    ResultCounts counts;
+    counts.of[static_cast<std::size_t>(Result::win)] = won;
+    counts.of[static_cast<std::size_t>(Result::loss)] = lost;
+    counts.of[static_cast<std::size_t>(Result::draw)] = SliceIndex<G>(section.material).size() - won - lost;
+    return counts;
+}
+
+// The results of a slice; the output owns the sections.
+template <class G>
+TableOutput result_output(Sections<G> sections, std::uint32_t flags) {
+    tablebase::Header header;
+    header.flags = flags;
+    for (const auto& section : sections) add_results(header, section->material, count_results(*section));
+    const auto left_out = take_left_out(sections, flags);
+    auto streams = std::make_shared<MatrixStreams<G>>();
+    for (std::size_t s = 0; s < sections.size(); ++s) {
+        Section<G>& section = *sections[s];
+        streams->add(section.rows, section.columns, left_out.empty() ? nullptr : &left_out[s],
+                     std::move(section.won), std::move(section.lost));
+    }
+    return matrix_output<G>(std::move(header), std::move(streams));
 }
 
 }  // namespace dama::setwise

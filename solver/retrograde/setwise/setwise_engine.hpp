@@ -16,11 +16,10 @@ template <class G>
 class SetwiseEngine {
 public:
     using Material = tablebase::Material;
-    using Sections = std::vector<std::unique_ptr<Section<G>>>;
 
-    // The store and the monitor must outlive the engine.
-    SetwiseEngine(ResultStore<G>& store, std::uint64_t memory, Monitor& monitor)
-        : store_(store), memory_(memory), monitor_(monitor), kernels_(best_kernels()) {}
+    // Solves for the goal of the store. That and the monitor must outlive the engine.
+    SetwiseEngine(ResultStore<G>& store, Monitor& monitor)
+        : store_(store), monitor_(monitor), kernels_(best_kernels()) {}
 
     // Bytes at the peak, the results that the slice leans on included.
     static std::uint64_t memory_for(const Material& slice) {
@@ -35,19 +34,23 @@ public:
         }
         return std::max(kept + solved, ResultStore<G>::bytes_to_complete(leans_on));
     }
+    // The same for both goals of a claim, one after the other: besides the planes that both leave, and the results, the
+    // table is made of as many again.
+    static std::uint64_t memory_for_claim(const Material& slice) {
+        return memory_for(slice) + planes_claimed * ResultStore<G>::plane_bytes(slice);
+    }
 
     // The results of a slice, all that it leans on being there.
-    Sections solve(const Material& slice) {
-        store_.shrink_to(memory_ - std::min(memory_, memory_for(slice)));
+    Sections<G> solve(const Material& slice) {
         store_.complete(successors(material_rules<G>(), slice));
         std::vector<Exits<G>> exits;
         for (const Material& section : sections_of(slice)) exits.push_back(store_.exits_of(section));
-        Sections sections;
+        Sections<G> sections;
         for (const Material& section : sections_of(slice)) {
             sections.push_back(std::make_unique<Section<G>>(section, store_.space(section.side[0]),
                                                             store_.space(section.side[1])));
         }
-        SliceSolver<G>(sections, exits, kernels_, monitor_).run();
+        SliceSolver<G>(sections, exits, store_.goal(), kernels_, monitor_).run();
         for (const auto& section : sections) {
             section->undecided = {};
             section->losable = {};
@@ -57,10 +60,10 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t planes_solved = 7;  // those of Section, its results across being two
+    static constexpr std::uint64_t planes_solved = 7;   // those of Section, its results across being two
+    static constexpr std::uint64_t planes_claimed = 9;  // at the end there are 16 in all
 
     ResultStore<G>& store_;
-    std::uint64_t memory_;
     Monitor& monitor_;
     const Kernels& kernels_;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
-// The set-wise engine: which positions of a slice are won and lost, for all columns of a row at once.
+// The set-wise engine: in which positions of a slice the player to move, or his opponent, can force a goal, for all
+// columns of a row at once. With the win as goal those are the won and the lost ones, and so they are called here.
 //
 // A quiet move changes only the row: where the way is free of the opponent's pieces, the position has the results that
 // the opponent has in the row after the move. His results are kept transposed, so that both players work along rows.
@@ -9,17 +10,23 @@
 //   exits      men's moves to an earlier layer and promotions: looked at once
 //   rounds     moves within a pair of layers, first one player's, then the other's, until nothing changes
 //
-// A position without a move comes out as lost, because there is nothing that avoids it. What is undecided at the end is
-// a draw.
+// A position without a move comes out as lost, because there is nothing that avoids it, unless the goal is a capture.
+// What is undecided at the end nobody can force.
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <bit>
+#include <span>
 #include <utility>
 #include <vector>
+
+#include <tbb/enumerable_thread_specific.h>
 
 #include "solver/retrograde/monitor.hpp"
 #include "solver/setwise/bits/transpose.hpp"
 #include "solver/setwise/captures/capture_pass.hpp"
+#include "solver/setwise/rows/mobility.hpp"
 #include "solver/setwise/rows/section.hpp"
 
 namespace dama::setwise {
@@ -31,14 +38,19 @@ public:
     using Row = typename Configurations<G>::Configuration;
 
     // `exits` of each section in order; both must outlive the solver.
-    SliceSolver(std::vector<std::unique_ptr<Section<G>>>& sections, const std::vector<Exits<G>>& exits,
-                const Kernels& kernels, Monitor& monitor)
-        : sections_(sections), exits_(exits), kernels_(kernels), monitor_(monitor) {}
+    SliceSolver(Sections<G>& sections, const std::vector<Exits<G>>& exits, Goal goal, const Kernels& kernels,
+                Monitor& monitor)
+        : sections_(sections), exits_(exits), goal_(goal), kernels_(kernels), monitor_(monitor) {}
 
     void run() {
         monitor_.begin_phase("captures");
         for (std::size_t s = 0; s < sections_.size(); ++s) {
-            CapturePass<G>(*sections_[s], exits_[s], kernels_).run([&](auto n) { monitor_.advance(n); });
+            CapturePass<G>(*sections_[s], exits_[s], goal_, kernels_).run([&](auto n) {
+                monitor_.advance(n);
+            });
+        }
+        if (goal_ != Goal::win) {
+            for (const auto& section : sections_) find_blocked(*section);
         }
         monitor_.begin_phase("quiet moves");
         for (const auto& section : sections_) {
@@ -80,6 +92,26 @@ private:
         for (std::size_t i = 0, idle = 0; idle < parts.size(); i = (i + 1) % parts.size()) {
             idle = round(parts[i], parts[(i + 1) % parts.size()]) ? 0 : idle + 1;
         }
+    }
+
+    // Counts the positions without a move. Nobody captures there any more.
+    void find_blocked(Section<G>& section) const {
+        const std::size_t words = section.columns->words();
+        std::atomic<std::uint64_t> blocked = 0;
+        tbb::enumerable_thread_specific<std::vector<Word>> scratch([&] { return std::vector<Word>(words); });
+        for_each_row(0, section.rows->size(), words, [&](std::uint64_t r) {
+            if (!section.rows->exists(r)) return;
+            Word* mobile = scratch.local().data();
+            find_mobile(*section.rows, *section.columns, r, mobile);
+            Word* losable = section.losable.row(r);
+            std::uint64_t in_row = 0;
+            for (std::size_t w = 0; w < words; ++w) {
+                in_row += static_cast<std::uint64_t>(std::popcount(losable[w] & ~mobile[w]));
+                if (goal_ == Goal::capture) losable[w] &= mobile[w];
+            }
+            blocked.fetch_add(in_row, std::memory_order_relaxed);
+        });
+        section.blocked = blocked;
     }
 
     bool in_layer(const Layer& layer, std::uint64_t row) const {
@@ -131,12 +163,10 @@ private:
             if (!section.due[r].load(std::memory_order_relaxed)) return;
             section.due[r].store(false, std::memory_order_relaxed);
             const RowState state = section.row(r, part.columns);
-            if (std::all_of(state.undecided, state.undecided + part.columns.words,
-                            [](Word w) { return w == 0; }))
-                return;
+            if (!may_decide(state, part.columns.words)) return;
             thread_local std::vector<Step> steps;
             list_steps(part, section, next, section.rows->at(r), steps);
-            if (!kernels_.relax(steps, state, part.columns.words)) return;
+            if (!relax_(steps, state, part.columns.words)) return;
             section.changed[r] = true;
             decided.store(true, std::memory_order_relaxed);
         });
@@ -149,6 +179,13 @@ private:
             });
         });
         return true;
+    }
+
+    bool may_decide(const RowState& row, std::size_t words) const {
+        const auto any = [words](const Word* bits) {
+            return std::any_of(bits, bits + words, [](Word w) { return w != 0; });
+        };
+        return any(row.undecided) || (goal_ != Goal::win && any(row.losable));
     }
 
     void list_steps(const Part& part, const Section<G>& section, const Results& next, const Row& row,
@@ -196,9 +233,11 @@ private:
                      });
     }
 
-    std::vector<std::unique_ptr<Section<G>>>& sections_;
+    Sections<G>& sections_;
     const std::vector<Exits<G>>& exits_;
+    Goal goal_;
     const Kernels& kernels_;
+    bool (*relax_)(std::span<const Step>, const RowState&, std::size_t) = relax_for(goal_, kernels_);
     Monitor& monitor_;
 };
 

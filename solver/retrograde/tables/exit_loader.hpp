@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/retrograde/tables/exit_tables.hpp"
+#include "solver/retrograde/tables/finished_claims.hpp"
 #include "solver/retrograde/tables/finished_results.hpp"
 #include "solver/retrograde/tables/stream_store.hpp"
 #include "solver/slices/slice_graph.hpp"
@@ -19,8 +20,9 @@ public:
     using Values = StreamStore::Values;
 
     // All must outlive the object.
-    ExitLoader(const Variant& variant, StreamStore& streams, FinishedResults<G>& results)
-        : variant_(variant), streams_(streams), results_(results) {}
+    ExitLoader(const Variant& variant, StreamStore& streams, FinishedResults<G>& results,
+               FinishedClaims<G>& claims)
+        : variant_(variant), streams_(streams), results_(results), claims_(claims) {}
 
     // Who wins what the slice leans on, and in how many plies if they are to be counted.
     ExitTables<G, Goal::win> wins(const Material& slice, bool counts_plies) {
@@ -30,7 +32,8 @@ public:
                 .results = results_.of(section),
                 .plies = counts_plies ? load(section, Metric::dtw, stored::plies_field) : nullptr,
                 .captures = {},
-                .decisions = {}};
+                .decisions = {},
+                .claims = {}};
         });
         results_.forget_matrices();
         return exits;
@@ -47,6 +50,19 @@ public:
             }
             return values;
         });
+    }
+
+    // The same without plies.
+    template <Goal goal>
+    ExitTables<G, goal> claims(const Material& slice) {
+        claims_.complete(successors(material_rules<G>(), slice));
+        auto exits = exits_of<goal>(slice, [&](const Material& section) {
+            SectionValues values;
+            for (const Role role : {mover, opponent}) values.claims[role] = claims_.of(section, role);
+            return values;
+        });
+        claims_.forget_matrices();
+        return exits;
     }
 
 private:
@@ -69,6 +85,7 @@ private:
     const Variant& variant_;
     StreamStore& streams_;
     FinishedResults<G>& results_;
+    FinishedClaims<G>& claims_;
 };
 
 }  // namespace dama

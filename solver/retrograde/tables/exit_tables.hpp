@@ -7,6 +7,7 @@
 #include <memory>
 #include <utility>
 
+#include "solver/games/rules/verdict.hpp"
 #include "solver/retrograde/goal.hpp"
 #include "solver/slices/section_map.hpp"
 #include "solver/slices/slice_index.hpp"
@@ -23,6 +24,7 @@ struct SectionValues {
     Values plies;
     std::array<Values, roles> captures;
     std::array<Values, roles> decisions;
+    std::array<Values, roles> claims;  // instead of both, where plies do not matter
 };
 
 template <class G, Goal goal>
@@ -61,6 +63,10 @@ private:
     }
 
     static Distance distance(const SectionValues& values, Role role, std::uint64_t i) {
+        if (values.claims[role]) {
+            const auto most = static_cast<CanForce>(values.claims[role]->get(i));
+            return most >= most_for(goal) ? Distance{0} : never;
+        }
         unsigned value = values.captures[role]->get(i);
         if constexpr (goal == Goal::decision) {
             value = stored::unpack_decision(value, values.decisions[role]->get(i));

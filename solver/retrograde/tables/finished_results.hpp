@@ -82,8 +82,8 @@ private:
     }
     // As the table has it, or complete if it is flat in memory already.
     setwise::StoredSection stored_section(const Material& section) {
-        if (auto values = flat(section)) return {std::move(values), stored::as_mover, 0};
-        return setwise::read_section<G>(variant_, streams_.tables(), section);
+        if (auto values = flat(section)) return {{{std::move(values), stored::as_mover}}, 0};
+        return setwise::read_section<G>(variant_, streams_.tables(), section, Metric::wdl);
     }
 
     const Variant& variant_;

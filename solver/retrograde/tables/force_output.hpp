@@ -24,9 +24,9 @@ constexpr unsigned stored_force(std::size_t field, const Reach& capture, const R
     return is_of_decision ? stored::pack_decision(captures, stored_distance(decision[role])) : captures;
 }
 
-constexpr Force force_of(Role role, const Reach& capture, const Reach& decision) {
-    return {stored::forced_plies(stored_distance(capture[role])),
-            stored::forced_plies(stored_distance(decision[role]))};
+constexpr CanForce most_of(Role role, const Reach& capture, const Reach& decision) {
+    if (capture[role] != never) return CanForce::capture;
+    return decision[role] != never ? CanForce::decision : CanForce::nothing;
 }
 
 // Counts of result x who can force a capture, and of the verdicts.
@@ -36,11 +36,9 @@ struct ForceCounts {
     Counts<stored::counted_results.size() * cases> cross;
     Counts<verdict_names.size()> verdicts;
 
-    void see(Result result, const Reach& capture, const Reach& decision) {
-        const Force own = force_of(mover, capture, decision);
-        const Force others = force_of(opponent, capture, decision);
+    void see(Result result, bool blocked, CanForce own, CanForce others) {
         ++cross.of[static_cast<std::size_t>(result) * cases + stored::who_forces(own, others)];
-        ++verdicts.of[static_cast<std::size_t>(verdict(decision[opponent] == 0, own, others))];
+        ++verdicts.of[static_cast<std::size_t>(verdict(blocked, own, others))];
     }
     ForceCounts& operator+=(const ForceCounts& other) {
         cross += other.cross;
@@ -65,7 +63,10 @@ void add_force(tablebase::Header& header, const Section& capture, const Section&
         add_stream(header, section, stored::force_fields[field], size, stored::bits_for(largest.value));
     }
     add_force_counts(header, section, sum_up<ForceCounts>(size, [&](std::uint64_t i, ForceCounts& sum) {
-                         sum.see(static_cast<Result>(results.get(i)), capture.reach(i), decision.reach(i));
+                         const Reach captures = capture.reach(i);
+                         const Reach decisions = decision.reach(i);
+                         sum.see(static_cast<Result>(results.get(i)), decisions[opponent] == 0,
+                                 most_of(mover, captures, decisions), most_of(opponent, captures, decisions));
                      }));
 }
 

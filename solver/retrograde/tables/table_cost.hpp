@@ -51,10 +51,14 @@ private:
         if (engine_for<G>(table.metrics, wanted) == Engine::setwise && std::erase(swept, Metric::wdl) != 0) {
             most = setwise::SetwiseEngine<G>::memory_for(table.material);
         }
+        if (wanted == Engine::setwise && std::erase(swept, Metric::claim) != 0) {
+            most = std::max(most, setwise::SetwiseEngine<G>::memory_for_claim(table.material));
+        }
         if (swept.empty()) return most;
         // Before it sweeps it completes what the slice leans on, or for cap the results of the slice itself.
         auto completed = successors(material_rules<G>(), table.material);
-        if (contains(swept, Metric::cap)) completed.push_back(table.material);
+        if (contains(swept, Metric::cap) || contains(swept, Metric::claim))
+            completed.push_back(table.material);
         return std::max({most, memory_for(swept, table.positions, exits),
                          setwise::ResultStore<G>::bytes_to_complete(completed) + exits / 4});
     }

@@ -2,14 +2,19 @@
 
 // Solves the tables of a game for two, one slice after another: load what a slice leans on, run an engine, write.
 
+#include <algorithm>
+#include <memory>
 #include <utility>
 #include <vector>
 
 #include "solver/games/rules/game_metrics.hpp"
+#include "solver/retrograde/setwise/claim_output.hpp"
 #include "solver/retrograde/setwise/matrix_output.hpp"
 #include "solver/retrograde/setwise/setwise_engine.hpp"
+#include "solver/retrograde/tables/claim_output.hpp"
 #include "solver/retrograde/tables/engine_choice.hpp"
 #include "solver/retrograde/tables/exit_loader.hpp"
+#include "solver/retrograde/tables/finished_claims.hpp"
 #include "solver/retrograde/tables/finished_results.hpp"
 #include "solver/retrograde/tables/force_output.hpp"
 #include "solver/retrograde/tables/outcome_output.hpp"
@@ -31,7 +36,8 @@ public:
           monitor_(monitor),
           streams_(request.folder, layout_check(stored_game<G>()), memory, request.cache),
           results_(variant, streams_, monitor),
-          exits_(variant, streams_, results_),
+          claims_(variant, streams_, monitor),
+          exits_(variant, streams_, results_, claims_),
           files_(request.folder, request.format, monitor) {}
 
     // Computes and writes what is planned of a slice, all that it leans on being there. Returns the bytes written. Files
@@ -47,6 +53,7 @@ public:
         }
         if constexpr (has_metric<G>(Metric::cap)) {
             if (contains(table.metrics, Metric::cap)) written += solve_force(table.material);
+            if (contains(table.metrics, Metric::claim)) written += solve_claims(table);
         }
         return written;
     }
@@ -63,10 +70,10 @@ private:
     std::uint64_t solve_results(const PlannedTable& table) {
         if constexpr (setwise::supports<G>()) {
             if (engine_for<G>(table.metrics, request_.engine) == Engine::setwise) {
-                setwise::SetwiseEngine<G> engine(results_.matrices(), memory_, monitor_);
-                return write(
-                    table.material, Metric::wdl,
-                    setwise::matrix_output<G>(engine.solve(table.material), request_.format.left_out));
+                keep_what_leaves(setwise::SetwiseEngine<G>::memory_for(table.material));
+                return write(table.material, Metric::wdl,
+                             setwise::result_output<G>(solve_setwise(results_.matrices(), table.material),
+                                                       request_.format.left_out));
             }
         }
         return write_results(table.material, solve_wins<false>(table.material));
@@ -77,6 +84,54 @@ private:
         const auto capture = solve_goal<Goal::capture>(slice);
         const auto decision = solve_goal<Goal::decision>(slice);
         return write(slice, Metric::cap, force_output(capture, decision, results));
+    }
+
+    std::uint64_t solve_claims(const PlannedTable& table) {
+        if constexpr (setwise::supports<G>()) {
+            if (request_.engine == Engine::setwise) return solve_claims_setwise(table.material);
+        }
+        const auto results = results_of(table.material);
+        const auto capture = solve_flags<Goal::capture>(table.material);
+        const auto decision = solve_flags<Goal::decision>(table.material);
+        return write(table.material, Metric::claim,
+                     claim_output<G>(capture, decision, results, request_.format.left_out));
+    }
+
+    std::uint64_t solve_claims_setwise(const Material& slice)
+        requires(setwise::supports<G>())
+    {
+        keep_what_leaves(setwise::SetwiseEngine<G>::memory_for_claim(slice));
+        std::vector<std::shared_ptr<const setwise::Results>> results;
+        results_.matrices().complete({slice});
+        for (const Material& section : sections_of(slice))
+            results.push_back(results_.matrices().across(section));
+        auto capture = solve_setwise(claims_.matrices().capture(), slice);
+        auto decision = solve_setwise(claims_.matrices().decision(), slice);
+        return write(slice, Metric::claim,
+                     setwise::claim_output<G>(std::move(capture), std::move(decision), results,
+                                              request_.format.left_out));
+    }
+
+    auto solve_setwise(setwise::ResultStore<G>& store, const Material& slice)
+        requires(setwise::supports<G>())
+    {
+        return setwise::SetwiseEngine<G>(store, monitor_).solve(slice);
+    }
+
+    // Forgets finished matrices until so many bytes of the memory are free.
+    void keep_what_leaves(std::uint64_t needed)
+        requires(setwise::supports<G>())
+    {
+        const std::uint64_t left = memory_ - std::min(memory_, needed);
+        const bool with_claims = contains(request_.metrics, Metric::claim);
+        results_.matrices().shrink_to(with_claims ? left / 3 : left);
+        claims_.matrices().shrink_to(left / 3);
+    }
+
+    template <Goal goal>
+    auto solve_flags(const Material& slice) {
+        const auto exits = exits_.template claims<goal>(slice);
+        return Attractor<G, goal, FlagStore>(slice, exits, monitor_).run();
     }
 
     template <bool counts_plies>
@@ -114,6 +169,7 @@ private:
     Monitor& monitor_;
     StreamStore streams_;
     FinishedResults<G> results_;
+    FinishedClaims<G> claims_;
     ExitLoader<G> exits_;
     TableFiles files_;
 };

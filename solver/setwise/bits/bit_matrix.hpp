@@ -11,6 +11,7 @@
 
 #include <sys/mman.h>
 #include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
 #include <tbb/parallel_reduce.h>
 
 #include "solver/setwise/bits/bits.hpp"
@@ -46,6 +47,22 @@ public:
                 return sum;
             },
             std::plus<>());
+    }
+    // Of a matrix of the same size.
+    BitMatrix& operator|=(const BitMatrix& other) {
+        tbb::parallel_for(tbb::blocked_range<std::size_t>(0, bytes_ / sizeof(Word), 1 << 16),
+                          [&](const auto& range) {
+                              for (auto w = range.begin(); w != range.end(); ++w) data_[w] |= other.data_[w];
+                          });
+        return *this;
+    }
+    // Takes off what is set in another of the same size.
+    BitMatrix& remove(const BitMatrix& other) {
+        tbb::parallel_for(tbb::blocked_range<std::size_t>(0, bytes_ / sizeof(Word), 1 << 16),
+                          [&](const auto& range) {
+                              for (auto w = range.begin(); w != range.end(); ++w) data_[w] &= ~other.data_[w];
+                          });
+        return *this;
     }
     Word* row(std::size_t r) { return data_.get() + r * words_; }
     const Word* row(std::size_t r) const { return data_.get() + r * words_; }

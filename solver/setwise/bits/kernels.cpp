@@ -46,26 +46,32 @@ DAMA_INLINE void follow(std::span<const Step> steps, std::size_t w, typename Vec
     }
 }
 
-template <int Lanes>
+// `exclusive`: who wins does not lose.
+template <int Lanes, bool exclusive>
 DAMA_INLINE bool relax_words(std::span<const Step> steps, const RowState& row, std::size_t w) {
     using V = typename Vector<Lanes>::Type;
     V undecided, losable, won, lost, wins, holds;
     std::memcpy(&undecided, row.undecided + w, sizeof(V));
-    if (!any<Lanes>(undecided)) return false;
+    if (exclusive && !any<Lanes>(undecided)) return false;
     std::memcpy(&losable, row.losable + w, sizeof(V));
+    if (!exclusive && !any<Lanes>(undecided | losable)) return false;
     follow<Lanes>(steps, w, wins, holds);
     wins &= undecided;
-    const V losses = undecided & losable & ~holds;
+    const V losses = exclusive ? undecided & losable & ~holds : losable & ~holds;
     const V decided = wins | losses;
     if (!any<Lanes>(decided)) return false;
     std::memcpy(&won, row.won + w, sizeof(V));
     std::memcpy(&lost, row.lost + w, sizeof(V));
     won |= wins;
     lost |= losses;
-    undecided &= ~decided;
+    undecided &= exclusive ? ~decided : ~wins;
     std::memcpy(row.won + w, &won, sizeof(V));
     std::memcpy(row.lost + w, &lost, sizeof(V));
     std::memcpy(row.undecided + w, &undecided, sizeof(V));
+    if constexpr (!exclusive) {
+        losable &= ~losses;
+        std::memcpy(row.losable + w, &losable, sizeof(V));
+    }
     return true;
 }
 
@@ -74,8 +80,8 @@ DAMA_INLINE void settle_words(std::span<const Step> steps, const RowState& row, 
     using V = typename Vector<Lanes>::Type;
     V undecided, losable, won, wins, holds;
     std::memcpy(&undecided, row.undecided + w, sizeof(V));
-    if (!any<Lanes>(undecided)) return;
     std::memcpy(&losable, row.losable + w, sizeof(V));
+    if (!any<Lanes>(undecided | losable)) return;
     std::memcpy(&won, row.won + w, sizeof(V));
     follow<Lanes>(steps, w, wins, holds);
     wins &= undecided;
@@ -87,12 +93,12 @@ DAMA_INLINE void settle_words(std::span<const Step> steps, const RowState& row, 
     std::memcpy(row.losable + w, &losable, sizeof(V));
 }
 
-template <int Lanes>
+template <int Lanes, bool exclusive>
 DAMA_INLINE bool relax_row(std::span<const Step> steps, const RowState& row, std::size_t words) {
     bool changed = false;
     std::size_t w = 0;
-    for (; w + Lanes <= words; w += Lanes) changed |= relax_words<Lanes>(steps, row, w);
-    for (; w < words; ++w) changed |= relax_words<1>(steps, row, w);
+    for (; w + Lanes <= words; w += Lanes) changed |= relax_words<Lanes, exclusive>(steps, row, w);
+    for (; w < words; ++w) changed |= relax_words<1, exclusive>(steps, row, w);
     return changed;
 }
 
@@ -141,7 +147,10 @@ DAMA_INLINE void expand_row(const Expansion& e, const Word* from, Word* to, Word
 }
 
 bool relax_portable(std::span<const Step> steps, const RowState& row, std::size_t words) {
-    return relax_row<1>(steps, row, words);
+    return relax_row<1, true>(steps, row, words);
+}
+bool relax_both_portable(std::span<const Step> steps, const RowState& row, std::size_t words) {
+    return relax_row<1, false>(steps, row, words);
 }
 void settle_portable(std::span<const Step> steps, const RowState& row, std::size_t words) {
     settle_row<1>(steps, row, words);
@@ -149,7 +158,8 @@ void settle_portable(std::span<const Step> steps, const RowState& row, std::size
 void expand_portable(const Expansion& e, const Word* from, Word* to, Word* scratch) {
     expand_row<PlainShuffle>(e, from, to, scratch);
 }
-constexpr Kernels portable_kernels{"portable", relax_portable, settle_portable, expand_portable};
+constexpr Kernels portable_kernels{"portable", relax_portable, relax_both_portable, settle_portable,
+                                   expand_portable};
 
 #if defined(__x86_64__) && defined(__GNUC__)
 
@@ -169,7 +179,10 @@ struct FastShuffle {
 };
 
 DAMA_AVX2 bool relax_avx2(std::span<const Step> steps, const RowState& row, std::size_t words) {
-    return relax_row<4>(steps, row, words);
+    return relax_row<4, true>(steps, row, words);
+}
+DAMA_AVX2 bool relax_both_avx2(std::span<const Step> steps, const RowState& row, std::size_t words) {
+    return relax_row<4, false>(steps, row, words);
 }
 DAMA_AVX2 void settle_avx2(std::span<const Step> steps, const RowState& row, std::size_t words) {
     settle_row<4>(steps, row, words);
@@ -177,15 +190,18 @@ DAMA_AVX2 void settle_avx2(std::span<const Step> steps, const RowState& row, std
 DAMA_AVX2 void expand_avx2(const Expansion& e, const Word* from, Word* to, Word* scratch) {
     expand_row<FastShuffle>(e, from, to, scratch);
 }
-constexpr Kernels avx2_kernels{"avx2", relax_avx2, settle_avx2, expand_avx2};
+constexpr Kernels avx2_kernels{"avx2", relax_avx2, relax_both_avx2, settle_avx2, expand_avx2};
 
 DAMA_AVX512 bool relax_avx512(std::span<const Step> steps, const RowState& row, std::size_t words) {
-    return relax_row<8>(steps, row, words);
+    return relax_row<8, true>(steps, row, words);
+}
+DAMA_AVX512 bool relax_both_avx512(std::span<const Step> steps, const RowState& row, std::size_t words) {
+    return relax_row<8, false>(steps, row, words);
 }
 DAMA_AVX512 void settle_avx512(std::span<const Step> steps, const RowState& row, std::size_t words) {
     settle_row<8>(steps, row, words);
 }
-constexpr Kernels avx512_kernels{"avx512", relax_avx512, settle_avx512, expand_avx2};
+constexpr Kernels avx512_kernels{"avx512", relax_avx512, relax_both_avx512, settle_avx512, expand_avx2};
 
 bool runs_avx2() {
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&

@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "solver/games/rules/goal.hpp"
 #include "solver/setwise/bits/bits.hpp"
 
 namespace dama::setwise {
@@ -20,10 +21,11 @@ struct Step {
     Word begins;  // all bits set if this step begins a way, none if it goes on
 };
 
-// The words of one row that a pass works on.
+// The words of one row that a pass works on. A position is won if the player to move reaches the goal, and lost if the
+// opponent does; of goals that are no win it can be both.
 struct RowState {
-    Word* undecided;  // quiet positions that are neither won nor lost so far
-    Word* losable;    // those of them from which no move that was looked at once and for all avoids the loss
+    Word* undecided;  // quiet positions that are not won so far, nor lost where that excludes it
+    Word* losable;    // those from which no move that was looked at once and for all avoids the loss
     Word* won;
     Word* lost;
 };
@@ -41,11 +43,18 @@ struct Kernels {
 
     // One round for a row: what the steps win, and what only loses. Returns whether anything was decided.
     bool (*relax)(std::span<const Step> steps, const RowState& row, std::size_t words);
+    // The same for goals that both players may reach.
+    bool (*relax_both)(std::span<const Step> steps, const RowState& row, std::size_t words);
     // The same for moves that are looked at only once: wins, and what is not losable.
     void (*settle)(std::span<const Step> steps, const RowState& row, std::size_t words);
     // Moves the bits of `from` under from_mask to the places of to_mask in `to`, or-ed to what is there.
     void (*expand)(const Expansion& expansion, const Word* from, Word* to, Word* scratch);
 };
+
+// How a round goes for a goal: only the win of one player excludes that of the other.
+inline auto relax_for(Goal goal, const Kernels& kernels) {
+    return goal == Goal::win ? kernels.relax : kernels.relax_both;
+}
 
 // The best that this machine runs, or what the environment variable DAMA_KERNELS names.
 const Kernels& best_kernels();

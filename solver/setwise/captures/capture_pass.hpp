@@ -9,6 +9,7 @@
 
 #include <tbb/enumerable_thread_specific.h>
 
+#include "solver/games/rules/goal.hpp"
 #include "solver/setwise/bits/row_loop.hpp"
 #include "solver/setwise/captures/capture_positions.hpp"
 #include "solver/setwise/captures/capture_rows.hpp"
@@ -19,15 +20,20 @@ namespace dama::setwise {
 template <class G>
 class CapturePass {
 public:
-    CapturePass(Section<G>& section, const Exits<G>& exits, const Kernels& kernels)
-        : section_(section), exits_(exits), kernels_(kernels), words_(section.columns->words()) {}
+    // Who captures has reached any goal but the win.
+    CapturePass(Section<G>& section, const Exits<G>& exits, Goal goal, const Kernels& kernels)
+        : section_(section),
+          exits_(exits),
+          goal_(goal),
+          kernels_(kernels),
+          words_(section.columns->words()) {}
 
     // What is won and lost where a capture is owed, and which positions are left: the others are undecided and losable.
     // Calls advance(positions of a row) from any thread.
     template <class Advance>
     void run(Advance advance) {
         tbb::enumerable_thread_specific<Scratch> scratch([&] {
-            return Scratch{Captures(exits_, kernels_), std::vector<Word>(3 * words_)};
+            return Scratch{Captures(exits_, goal_, kernels_), std::vector<Word>(3 * words_)};
         });
         for_each_row(0, section_.rows->size(), words_, [&](std::uint64_t r) {
             if (!section_.rows->exists(r)) return;
@@ -43,8 +49,7 @@ public:
 
 private:
     using Captures =
-        std::conditional_t<G::rules.precedence == Precedence::none || G::rules.precedence == Precedence::king,
-                           CaptureRows<G>, CapturePositions<G>>;
+        std::conditional_t<G::rules.precedence == Precedence::italian, CapturePositions<G>, CaptureRows<G>>;
 
     struct Scratch {
         Captures captures;
@@ -67,7 +72,7 @@ private:
             const Word captures = legal[w] & found.possible[w];
             Word& won = section_.won.row(r)[w];
             Word& lost = section_.lost.row(r)[w];
-            won = (won & ~captures) | (captures & found.wins[w]);
+            won = (won & ~captures) | (goal_ == Goal::win ? captures & found.wins[w] : captures);
             lost = (lost & ~captures) | (captures & ~found.holds[w]);
             changed |= won | lost;
             section_.captures.row(r)[w] = captures;
@@ -80,6 +85,7 @@ private:
 
     Section<G>& section_;
     const Exits<G>& exits_;
+    Goal goal_;
     const Kernels& kernels_;
     std::size_t words_;
 };

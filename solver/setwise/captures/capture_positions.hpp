@@ -1,9 +1,12 @@
 #pragma once
 
-// The captures of a row, position by position: for rules that compare all captures of a position, such as those by
-// which the most pieces must be taken. The same contract as CaptureRows.
+// The captures of a row, position by position: for rules that compare more than the numbers of victims, such as the
+// Italian ones. The same contract as CaptureRows.
 
-#include "solver/setwise/captures/capture_rows.hpp"
+#include "solver/games/rules/goal.hpp"
+#include "solver/setwise/bits/kernels.hpp"
+#include "solver/setwise/captures/capture_result.hpp"
+#include "solver/setwise/captures/exits.hpp"
 
 namespace dama::setwise {
 
@@ -13,7 +16,7 @@ public:
     using Set = typename G::Set;
     using Row = typename Configurations<G>::Configuration;
 
-    CapturePositions(const Exits<G>& exits, const Kernels&) : exits_(exits) {}
+    CapturePositions(const Exits<G>& exits, Goal, const Kernels&) : exits_(exits) {}
 
     void find(const Row& row, const CaptureResult& found) {
         typename G::Pos position;

@@ -9,26 +9,23 @@
 // back, victim by victim. A king lands where the capture goes on if there is such a square (reading R1): that, too, is
 // a set of columns.
 //
-// For rules in which captures are chosen freely or a king goes first; where the most pieces must be taken see
-// capture_positions.hpp.
+// For rules in which captures are chosen freely, a king goes first, or the most pieces must be taken. Then each column has
+// the number of victims as well, a matrix row for each of its bits, and of two captures the longer one counts. Where more
+// than numbers are compared see capture_positions.hpp.
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
+#include "solver/games/rules/goal.hpp"
 #include "solver/games/rules/rules.hpp"
 #include "solver/setwise/bits/kernels.hpp"
 #include "solver/setwise/bits/word_stack.hpp"
+#include "solver/setwise/captures/capture_result.hpp"
 #include "solver/setwise/captures/exits.hpp"
 #include "solver/setwise/rows/row_moves.hpp"
 
 namespace dama::setwise {
-
-// Columns in which there is a capture, in which one wins, and in which one does not lose.
-struct CaptureResult {
-    Word* possible;
-    Word* wins;
-    Word* holds;
-};
 
 template <class G>
 class CaptureRows {
@@ -36,13 +33,18 @@ public:
     using Set = typename G::Set;
     using Row = typename Configurations<G>::Configuration;
 
-    CaptureRows(const Exits<G>& exits, const Kernels& kernels) : exits_(exits), kernels_(kernels) {}
+    CaptureRows(const Exits<G>& exits, Goal goal, const Kernels& kernels)
+        : exits_(exits),
+          finds_wins_(goal == Goal::win),
+          count_bits_(std::bit_width(static_cast<unsigned>(exits.whole().columns->pieces().total()))),
+          kernels_(kernels) {}
 
-    // Adds the captures of a row to `found`, which comes all zero. Columns that share a square with the row are
+    // Adds the captures of a row to `result`, which comes all zero. Columns that share a square with the row are
     // meaningless in it.
-    void find(const Row& row, const CaptureResult& found) {
+    void find(const Row& row, const CaptureResult& result) {
         const WordStack::Frame frame(stack_);
         const OpponentMaterial<G>& whole = exits_.whole();
+        const CaptureResult found = with_counts(result, whole.words());
         for (const int king : row.kings) {
             start({row.men, row.kings & ~Set::of(king)}, true);
             extend_king(whole, G::seen_by(1, king), {}, no_direction, found);
@@ -61,7 +63,8 @@ private:
     static constexpr Rules R = G::rules;
     static constexpr int no_direction = -1;
     static constexpr int longest_run = 16;
-    static_assert(R.precedence == Precedence::none || R.precedence == Precedence::king);
+    static constexpr bool counts_victims = R.precedence == Precedence::most;
+    static_assert(R.precedence != Precedence::italian);
 
     void start(const Row& others, bool is_king) {
         others_ = others;
@@ -70,7 +73,14 @@ private:
 
     CaptureResult take_result(std::size_t words) {
         Word* all = stack_.take_zeros(3 * words);
-        return {all, all + words, all + 2 * words};
+        return with_counts({all, all + words, all + 2 * words}, words);
+    }
+    CaptureResult with_counts(CaptureResult result, std::size_t words) {
+        if constexpr (counts_victims) {
+            result.count_bits = count_bits_;
+            for (int bit = 0; bit < count_bits_; ++bit) result.count[bit] = stack_.take_zeros(words);
+        }
+        return result;
     }
 
     // Own pieces block, and so do captured ones, which stand until the move ends. The square the capturing piece came
@@ -153,9 +163,12 @@ private:
             if constexpr (R.king_range == KingRange::one_step) break;
         }
         std::copy_n(reached[0], words, found.possible);
+        if constexpr (counts_victims) {
+            for (int i = 0; i < count; ++i) stop(left, run[i], true, reached[i], nullptr, found);
+        }
         Word* goes_on = nullptr;
         if (!left.empty()) {
-            goes_on = stack_.take_zeros(words);
+            if constexpr (!counts_victims) goes_on = stack_.take_zeros(words);
             for (int i = 0; i < count; ++i) {
                 const WordStack::Frame inner(stack_);
                 const CaptureResult next = take_result(words);
@@ -165,6 +178,7 @@ private:
                 }
             }
         }
+        if constexpr (counts_victims) return;
         for (int i = 0; i < count; ++i) stop(left, run[i], true, reached[i], goes_on, found);
     }
 
@@ -195,6 +209,7 @@ private:
         const Word* free_victim = left.columns->free(victim);
         const Word* free_landing = left.columns->free(landing);
         for (std::size_t w = 0; w < words; ++w) found.possible[w] = free_victim[w] & free_landing[w];
+        if constexpr (counts_victims) stop(left, landing, far, found.possible, nullptr, found);
         Word* goes_on = nullptr;
         if (!left.empty() && !(far && R.crowning == Crowning::ends_move)) {
             const CaptureResult next = take_result(words);
@@ -202,10 +217,11 @@ private:
                                      ? extend_king(left, landing, captured, no_direction, next)
                                      : extend_man(left, landing, captured, next);
             if (further) {
-                goes_on = stack_.take_zeros(words);
+                if constexpr (!counts_victims) goes_on = stack_.take_zeros(words);
                 go_on(words, found.possible, next, goes_on, found);
             }
         }
+        if constexpr (counts_victims) return;
         // A man that was crowned on its way would not come here: extend_king stops for it.
         stop(left, landing, far, found.possible, goes_on, found);
     }
@@ -213,6 +229,10 @@ private:
     // Where a capture that has come here goes on, it is worth what it then brings.
     static void go_on(std::size_t words, const Word* reached, const CaptureResult& next, Word* goes_on,
                       const CaptureResult& found) {
+        if constexpr (counts_victims) {
+            for (std::size_t w = 0; w < words; ++w) next.possible[w] &= reached[w];
+            return take_longer(next, words, found);
+        }
         for (std::size_t w = 0; w < words; ++w) {
             goes_on[w] |= reached[w] & next.possible[w];
             found.wins[w] |= reached[w] & next.wins[w];
@@ -253,8 +273,18 @@ private:
                                   smaller.words(), left.words()};
         const WordStack::Frame frame(stack_);
         Word* scratch = stack_.take(smaller.words() + 2);
+        if constexpr (counts_victims) {
+            const CaptureResult longer = take_result(left.words());
+            kernels_.expand(expansion, from.possible, longer.possible, scratch);
+            if (finds_wins_) kernels_.expand(expansion, from.wins, longer.wins, scratch);
+            kernels_.expand(expansion, from.holds, longer.holds, scratch);
+            for (int bit = 0; bit < count_bits_; ++bit)
+                kernels_.expand(expansion, from.count[bit], longer.count[bit], scratch);
+            add_victim(longer, left.words());
+            return take_longer(longer, left.words(), to);
+        }
         kernels_.expand(expansion, from.possible, to.possible, scratch);
-        kernels_.expand(expansion, from.wins, to.wins, scratch);
+        if (finds_wins_) kernels_.expand(expansion, from.wins, to.wins, scratch);
         kernels_.expand(expansion, from.holds, to.holds, scratch);
     }
 
@@ -268,6 +298,8 @@ private:
     }
 
     const Exits<G>& exits_;
+    bool finds_wins_;
+    int count_bits_;  // of the number of victims
     const Kernels& kernels_;
     WordStack stack_;
     Row others_;            // the mover's pieces but for the one that captures, as the opponent sees them

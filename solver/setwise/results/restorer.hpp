@@ -11,6 +11,7 @@
 
 #include "solver/setwise/captures/capture_pass.hpp"
 #include "solver/setwise/captures/deducible_threats.hpp"
+#include "solver/setwise/rows/mobility.hpp"
 #include "tablebase/format/header.hpp"
 
 namespace dama::setwise {
@@ -18,18 +19,16 @@ namespace dama::setwise {
 template <class G>
 class Restorer {
 public:
-    using Sections = std::vector<std::unique_ptr<Section<G>>>;
-
     // Sections with what is won and lost as stored under such flags, filler included, and the exits of each.
-    Restorer(Sections& sections, const std::vector<Exits<G>>& exits, std::uint32_t flags,
+    Restorer(Sections<G>& sections, const std::vector<Exits<G>>& exits, std::uint32_t flags, Goal goal,
              const Kernels& kernels)
-        : sections_(sections), exits_(exits), flags_(flags), kernels_(kernels) {}
+        : sections_(sections), exits_(exits), flags_(flags), goal_(goal), kernels_(kernels) {}
 
     // Afterwards all results are there, and across as well.
     void run() {
         if ((flags_ & tablebase::flag::mover_captures_are_filler) != 0) {
             for (std::size_t s = 0; s < sections_.size(); ++s) {
-                CapturePass<G>(*sections_[s], exits_[s], kernels_).run([](auto) {});
+                CapturePass<G>(*sections_[s], exits_[s], goal_, kernels_).run([](auto) {});
             }
         }
         pass_across();
@@ -59,17 +58,18 @@ private:
         tbb::enumerable_thread_specific<std::vector<Step>> scratch;
         for_each_row(0, section.rows->size(), words, [&](std::uint64_t r) {
             if (!section.rows->exists(r)) return;
+            Word* losable = section.losable.row(r);
+            if (goal_ == Goal::capture) find_mobile(*section.rows, *section.columns, r, losable);
             for (std::size_t w = 0; w < words; ++w) {
                 const Word open = deducible.row(r)[w];
                 section.won.row(r)[w] &= ~open;
                 section.lost.row(r)[w] &= ~open;
-                section.losable.row(r)[w] = open;
+                losable[w] = goal_ == Goal::capture ? open & losable[w] : open;
             }
             std::vector<Step>& steps = scratch.local();
             list_steps(s, section.rows->at(r), steps);
-            kernels_.relax(
-                steps, {deducible.row(r), section.losable.row(r), section.won.row(r), section.lost.row(r)},
-                words);
+            relax_for(goal_, kernels_)(
+                steps, {deducible.row(r), losable, section.won.row(r), section.lost.row(r)}, words);
         });
     }
 
@@ -93,9 +93,10 @@ private:
         });
     }
 
-    Sections& sections_;
+    Sections<G>& sections_;
     const std::vector<Exits<G>>& exits_;
     std::uint32_t flags_;
+    Goal goal_;
     const Kernels& kernels_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The complete results of finished slices as matrices, read from tables when first asked for and kept while there is
-// room: the next slices lean on the same ones.
+// The complete results of finished slices as matrices, or who can force another goal in them, read from tables when
+// first asked for and kept while there is room: the next slices lean on the same ones.
 
 #include <algorithm>
 #include <cstdint>
@@ -37,7 +37,10 @@ public:
     using Material = tablebase::Material;
     using Space = std::shared_ptr<const Configurations<G>>;
 
-    explicit ResultStore(ResultSource source) : source_(std::move(source)), kernels_(best_kernels()) {}
+    explicit ResultStore(ResultSource source, Goal goal = Goal::win)
+        : source_(std::move(source)), goal_(goal), kernels_(best_kernels()) {}
+
+    Goal goal() const { return goal_; }
 
     Space space(tablebase::PieceCount pieces) {
         Space& known = spaces_[pieces];
@@ -114,20 +117,9 @@ public:
 
     // The results in the order of the section's index.
     tablebase::PackedVector packed(const Material& section) {
-        const Space rows = space(section.side[0]);
         const Space columns = space(section.side[1]);
         const auto direct = transposed(*across(section), columns->words());
-        const DenseOrder<G> order(*rows, *columns);
-        tablebase::PackedVector values(order.size(), stored::result_bits);
-        constexpr std::uint64_t chunk = 1 << 16;
-        tbb::parallel_for(std::uint64_t{0}, (order.size() + chunk - 1) / chunk, [&](std::uint64_t i) {
-            tablebase::PackedVector part(std::min(chunk, order.size() - i * chunk), stored::result_bits);
-            order.pack(direct->won, direct->lost, i * chunk, part);
-            std::ranges::copy(part.bytes(),
-                              values.bytes().begin() + static_cast<std::ptrdiff_t>(tablebase::packed_bytes(
-                                                           i * chunk, stored::result_bits)));
-        });
-        return values;
+        return setwise::packed<G>(direct->won, direct->lost, *space(section.side[0]), *columns);
     }
 
     void keep(const Material& section, std::shared_ptr<const Results> results) {
@@ -176,38 +168,56 @@ private:
         if (flags != 0) {
             for (const Material& section : sections_of(slice)) exits.push_back(exits_of(section));
         }
-        Restorer<G>(sections, exits, flags, kernels_).run();
+        Restorer<G>(sections, exits, flags, goal_, kernels_).run();
         for (const auto& section : sections) keep(section->material, section->across);
     }
 
-    static void unpack(const StoredSection& stored, Section<G>& section) {
-        if (stored.order == stored::as_mover) {
-            auto direct = unpacked<G>(*stored.values, *section.rows, *section.columns);
-            section.won = std::move(direct.won);
-            section.lost = std::move(direct.lost);
+    void unpack(const StoredSection& stored, Section<G>& section) const {
+        if (goal_ == Goal::win) {
+            auto results = bits_of(stored.fields.at(0), section);
+            section.won = std::move(results.low);
+            section.lost = std::move(results.high);
             return;
         }
+        section.won = where_forced(bits_of(stored.fields.at(mover), section));
+        section.lost = where_forced(bits_of(stored.fields.at(opponent), section));
+    }
+
+    // From values of CanForce.
+    BitMatrix where_forced(TwoBits most) const {
+        if (goal_ == Goal::decision) most.high |= most.low;
+        return std::move(most.high);
+    }
+
+    static TwoBits bits_of(const StoredValues& stored, const Section<G>& section) {
+        if (stored.order == stored::as_mover)
+            return unpacked<G>(*stored.values, *section.rows, *section.columns);
         const auto turned = unpacked<G>(*stored.values, *section.columns, *section.rows);
-        transpose(turned.won, section.won);
-        transpose(turned.lost, section.lost);
+        TwoBits bits(section.rows->size(), section.columns->words());
+        transpose(turned.low, bits.low);
+        transpose(turned.high, bits.high);
+        return bits;
     }
 
     ResultSource source_;
+    Goal goal_;
     const Kernels& kernels_;
     std::map<tablebase::PieceCount, Space> spaces_;
     std::map<Material, Kept> kept_;
     std::uint64_t clock_ = 0;
 };
 
-// Reads the tables of a set; both must outlive the store.
+// Reads the tables of a metric, wdl or claim, of a set; that and the variant must outlive the store.
 template <class G>
-ResultSource tables_as_source(const Variant& variant, tablebase::TableSet& tables) {
-    return {
-        .read = [&](const tablebase::Material& section) { return read_section<G>(variant, tables, section); },
-        .leaves_out =
-            [&](const tablebase::Material& slice) {
-                return tables.open(table_id<G>(variant, slice, Metric::wdl)).header().flags != 0;
-            }};
+ResultSource tables_as_source(const Variant& variant, tablebase::TableSet& tables, Metric metric) {
+    return {.read =
+                [&, metric](const tablebase::Material& section) {
+                    return read_section<G>(variant, tables, section, metric);
+                },
+            .leaves_out =
+                [&, metric](const tablebase::Material& slice) {
+                    return tables.open(table_id<G>(variant, slice, metric)).header().flags != 0;
+                }};
 }
 
 }  // namespace dama::setwise

@@ -3,6 +3,7 @@
 // The results of a section as two matrices. The moves that lead to it need them transposed: a row for each
 // configuration of the player who has just moved, a column for each of the player to move.
 
+#include <algorithm>
 #include <memory>
 
 #include <tbb/blocked_range.h>
@@ -20,20 +21,45 @@ struct Results {
 
     std::size_t bytes() const { return won.bytes() + lost.bytes(); }
 
-    BitMatrix won;   // the player to move wins
-    BitMatrix lost;  // he loses
+    BitMatrix won;   // the player to move wins, or reaches another goal
+    BitMatrix lost;  // his opponent does
+};
+
+// Values of two bits. Of results the low bit says won, the high one lost.
+struct TwoBits {
+    TwoBits(std::size_t rows, std::size_t words) : low(rows, words), high(rows, words) {}
+
+    BitMatrix low;
+    BitMatrix high;
 };
 
 // The stored values of a section, a row for each configuration of the player to move.
 template <class G>
-Results unpacked(const tablebase::PackedVector& values, const Configurations<G>& rows,
+TwoBits unpacked(const tablebase::PackedVector& values, const Configurations<G>& rows,
                  const Configurations<G>& columns) {
-    Results results(rows.size(), columns.words());
+    TwoBits bits(rows.size(), columns.words());
     const DenseOrder<G> order(rows, columns);
     tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, order.runs(), 1024), [&](const auto& runs) {
-        order.unpack(values, runs.begin(), runs.end(), results.won, results.lost);
+        order.unpack(values, runs.begin(), runs.end(), bits.low, bits.high);
     });
-    return results;
+    return bits;
+}
+
+// The inverse.
+template <class G>
+tablebase::PackedVector packed(const BitMatrix& low, const BitMatrix& high, const Configurations<G>& rows,
+                               const Configurations<G>& columns) {
+    constexpr unsigned bits = 2;
+    constexpr std::uint64_t chunk = 1 << 16;
+    const DenseOrder<G> order(rows, columns);
+    tablebase::PackedVector values(order.size(), bits);
+    tbb::parallel_for(std::uint64_t{0}, (order.size() + chunk - 1) / chunk, [&](std::uint64_t i) {
+        tablebase::PackedVector part(std::min(chunk, order.size() - i * chunk), bits);
+        order.pack(low, high, i * chunk, part);
+        const auto at = static_cast<std::ptrdiff_t>(tablebase::packed_bytes(i * chunk, bits));
+        std::ranges::copy(part.bytes(), values.bytes().begin() + at);
+    });
+    return values;
 }
 
 // Two matrices of so many words of rows, transposed.

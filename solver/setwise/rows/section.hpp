@@ -4,6 +4,7 @@
 // of the other.
 
 #include <atomic>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -46,6 +47,11 @@ struct Section {
     std::shared_ptr<Results> across;
     std::vector<std::uint8_t> changed;   // the rows in which something was decided and not yet passed across
     std::vector<std::atomic<bool>> due;  // rows that what the other section passed across may decide further
+    std::uint64_t blocked = 0;           // positions without a move; not counted for the win
 };
+
+// Those of a slice.
+template <class G>
+using Sections = std::vector<std::unique_ptr<Section<G>>>;
 
 }  // namespace dama::setwise

@@ -17,7 +17,8 @@
 
 namespace dama::test {
 
-// Czech tables of results and of force, of which one slice may be damaged: a king against two, or a man against a man.
+// Czech tables of results, of force and of claims, of which one slice may be damaged: a king against two, or a man
+// against a man. Those of claims leave nothing out.
 // What they lean on is there as well. Solved once in a program.
 class DamagedTables {
 public:
@@ -52,7 +53,7 @@ public:
             for (std::size_t s = 0; s < header.streams.size(); ++s) {
                 const auto section = tablebase::Material::parse(header.streams[s].section).value();
                 streams.push_back(metric == Metric::wdl ? results(section) : file.load(s));
-                header.streams[s].order = stored::as_mover;
+                if (metric == Metric::wdl) header.streams[s].order = stored::as_mover;
             }
         }
         header.flags = 0;
@@ -77,6 +78,9 @@ private:
                 }
                 request.metrics = {Metric::wdl, Metric::cap};
                 request.folder = folder.path();
+                solve(find_variant("czech"), request);
+                request.metrics = {Metric::claim};
+                request.format.left_out = 0;
                 solve(find_variant("czech"), request);
             }
             tablebase::sample::Folder folder;

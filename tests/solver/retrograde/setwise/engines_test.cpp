@@ -41,6 +41,7 @@ protected:
         SolveRequest request;
         request.engine = engine;
         request.pieces = pieces;
+        request.metrics = {Metric::wdl, Metric::claim};
         request.folder = folder_;
         request.force = true;
         solve(variant_, request);
@@ -110,6 +111,7 @@ TEST_P(Engines, GoOnFromFiles) {
     fs::remove(folder_ / variant_.rules / "KMvK.wdl");
     SolveRequest rest;
     rest.engine = Engine::setwise;
+    rest.metrics = {Metric::wdl, Metric::claim};
     rest.pieces = pieces;
     rest.folder = folder_;
     solve(variant_, rest);

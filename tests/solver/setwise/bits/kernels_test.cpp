@@ -68,6 +68,25 @@ TEST_P(KernelsTest, FollowTheWaysOfARow) {
     }
 }
 
+// Both players may reach their goals, whether the other does or not.
+TEST_P(KernelsTest, DecideForBothPlayersApart) {
+    const Row free = random_row(), reached_by_mover = random_row(), reached_by_other = random_row();
+    const std::vector<Step> steps{{free.data(), reached_by_mover.data(), reached_by_other.data(), ~Word{0}}};
+    const Row undecided = random_row(), losable = random_row();
+    Row won(words), lost(words), left = undecided, losable_left = losable;
+    const RowState row{left.data(), losable_left.data(), won.data(), lost.data()};
+    EXPECT_TRUE(kernels_->relax_both(steps, row, words));
+    for (std::size_t i = 0; i < words * 64; ++i) {
+        const bool wins = bit(free, i) && bit(reached_by_mover, i) && bit(undecided, i);
+        const bool loses = !(bit(free, i) && !bit(reached_by_other, i)) && bit(losable, i);
+        ASSERT_EQ(bit(won, i), wins);
+        ASSERT_EQ(bit(lost, i), loses);
+        ASSERT_EQ(bit(left, i), bit(undecided, i) && !wins);
+        ASSERT_EQ(bit(losable_left, i), bit(losable, i) && !loses);
+    }
+    EXPECT_FALSE(kernels_->relax_both(steps, row, words));
+}
+
 TEST_P(KernelsTest, SayWhenNothingWasDecided) {
     Row undecided = random_row(), losable(words), won(words), lost(words);
     EXPECT_FALSE(kernels_->relax({}, {undecided.data(), losable.data(), won.data(), lost.data()}, words));
