@@ -1,7 +1,5 @@
 // dama compare: what the same positions are worth in two games.
 
-#include <array>
-
 #include <fmt/format.h>
 
 #include "cli/answers/json.hpp"
@@ -13,30 +11,20 @@ namespace dama::cli {
 
 namespace {
 
-constexpr std::array results{Result::win, Result::draw, Result::loss};
-
 const Finding& of(const SliceComparison& comparison, Result first, Result other) {
     return comparison.results[static_cast<std::size_t>(first)][static_cast<std::size_t>(other)];
 }
 
 std::uint64_t changed(const SliceComparison& comparison) {
     std::uint64_t same = 0;
-    for (const Result result : results) same += of(comparison, result, result).count;
+    for (const Result result : all_results) same += of(comparison, result, result).count;
     return comparison.positions - same;
 }
 
-Json to_json(const Finding& finding) {
-    return {{"count", finding.count}, {"example", or_null(finding.example)}};
-}
-
-Json to_json(const SliceComparison& comparison) {
+Json as_json(const SliceComparison& comparison) {
     Json json{
         {"slice", comparison.slice}, {"positions", comparison.positions}, {"changed", changed(comparison)}};
-    for (const Result first : results) {
-        auto& row = json[std::string(result_name(first))];
-        for (const Result other : results)
-            row[std::string(result_name(other))] = to_json(of(comparison, first, other));
-    }
+    set_crossed(json, comparison.results);
     if (const auto& breaches = comparison.breaches) {
         json["breaches"] = {{"owing", breaches->owing},
                             {"only_win", to_json(breaches->only_win)},
@@ -68,7 +56,7 @@ struct Compare {
 
     static void print_json(const std::vector<SliceComparison>& comparisons) {
         auto json = Json::array();
-        for (const auto& comparison : comparisons) json.push_back(to_json(comparison));
+        for (const auto& comparison : comparisons) json.push_back(as_json(comparison));
         print(json);
     }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_reduce.h>
@@ -35,20 +34,10 @@ public:
     }
 
 private:
-    struct Count {
-        std::uint64_t count = 0;
-        std::uint64_t first = std::numeric_limits<std::uint64_t>::max();
-
-        Count& operator+=(const Count& other) {
-            count += other.count;
-            first = std::min(first, other.first);
-            return *this;
-        }
-    };
     struct Sum {
         std::uint64_t owing = 0;
-        Count only_win;
-        Count only_draw;
+        FirstAndCount only_win;
+        FirstAndCount only_draw;
 
         Sum& operator+=(const Sum& other) {
             owing += other.owing;
@@ -68,10 +57,10 @@ private:
         const bool without_breach = std::any_of(moves.begin(), moves.end(), [&](const auto& move) {
             return move.huffable.empty() && best_reply(prober_, position, move).outcome.result == best;
         });
-        if (!without_breach) (best == Result::win ? sum.only_win : sum.only_draw) += {1, i};
+        if (!without_breach) (best == Result::win ? sum.only_win : sum.only_draw) += FirstAndCount{1, i};
     }
 
-    Finding finding(const Count& count) const {
+    Finding finding(const FirstAndCount& count) const {
         if (count.count == 0) return {};
         return {count.count, fen_of<G>(variant_, index_.unrank(count.first))};
     }

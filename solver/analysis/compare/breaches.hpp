@@ -3,18 +3,10 @@
 // How often a rule that may be broken has to be.
 
 #include <cstdint>
-#include <optional>
-#include <string>
+
+#include "solver/analysis/compare/finding.hpp"
 
 namespace dama {
-
-// So many positions, and the first of them as FEN.
-struct Finding {
-    std::uint64_t count = 0;
-    std::optional<std::string> example;
-
-    Finding& operator+=(const Finding& later);
-};
 
 // Positions of a game with huffing in which the player to move owes a capture (rules 3).
 struct Breaches {

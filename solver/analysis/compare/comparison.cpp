@@ -48,12 +48,6 @@ std::vector<Material> common_slices(const ComparedGame& first, const ComparedGam
 
 }  // namespace
 
-Finding& Finding::operator+=(const Finding& later) {
-    count += later.count;
-    if (!example) example = later.example;
-    return *this;
-}
-
 Breaches& Breaches::operator+=(const Breaches& later) {
     owing += later.owing;
     only_win += later.only_win;

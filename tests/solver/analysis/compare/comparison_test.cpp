@@ -7,21 +7,12 @@
 #include <gtest/gtest.h>
 
 #include "solver/instances/open.hpp"
-#include "tests/independent/plain_solver.hpp"
+#include "tests/solver/analysis/compare/independent_answers.hpp"
 #include "tests/solver/reference_tables.hpp"
 
 namespace dama {
 
 namespace {
-
-Result as_stored(independent::Result result) {
-    switch (result) {
-        case independent::Result::win: return Result::win;
-        case independent::Result::loss: return Result::loss;
-        case independent::Result::draw: break;
-    }
-    return Result::draw;
-}
 
 struct Counts {
     std::array<std::array<std::uint64_t, 3>, 3> results{};
@@ -38,39 +29,25 @@ public:
     // By slice, White to move.
     std::map<std::string, Counts> count() {
         for (const auto& board : huff_.boards()) {
-            const bool decided =
-                squares_of(rules_, board, 'w').empty() || squares_of(rules_, board, 'b').empty();
-            if (board.turn == 'w' && !decided) add(board);
+            if (board.turn == 'w' && !test::is_decided(rules_, board)) add(board);
         }
         return counts_;
     }
 
 private:
     void add(const independent::Board& board) {
-        const auto material = material_of(board, 'w') + "v" + material_of(board, 'b');
-        Counts& counts = counts_[material];
-        const Result there = as_stored(huff_.value(board).result);
-        ++counts.results[static_cast<std::size_t>(as_stored(czech_.value(board).result))]
+        Counts& counts = counts_[test::slice_of(rules_, board)];
+        const Result there = test::as_stored(huff_.value(board).result);
+        ++counts.results[static_cast<std::size_t>(test::as_stored(czech_.value(board).result))]
                         [static_cast<std::size_t>(there)];
         const auto moves = legal_moves(rules_, board);
-        if (std::ranges::none_of(moves, captures)) return;
+        if (std::ranges::none_of(moves, test::captures)) return;
         ++counts.owing;
         const bool reached = std::ranges::any_of(moves, [&](const auto& move) {
-            return move.huffable.empty() && as_stored(huff_.outcome(move).result) == there;
+            return move.huffable.empty() && test::as_stored(huff_.outcome(move).result) == there;
         });
         if (reached || there == Result::loss) return;
         ++(there == Result::win ? counts.only_win : counts.only_draw);
-    }
-
-    static bool captures(const independent::Move& move) { return !move.captured.empty(); }
-
-    std::string material_of(const independent::Board& board, char side) const {
-        std::string kinds;
-        for (const auto square : squares_of(rules_, board, side)) {
-            kinds += independent::is_king(board[square]) ? 'K' : 'M';
-        }
-        std::ranges::sort(kinds);
-        return kinds;
     }
 
     independent::Rules rules_ = independent::rules_of("huff");
