@@ -21,6 +21,8 @@ struct Words {
     std::array<std::string_view, 3> unjudged;  // one, two to four, more
     std::string_view blunders;
     std::string_view no_blunders;
+    std::string_view other_result;  // {0} what the record says, {1} the result on the board
+    std::string_view other_header;  // {} what stands behind the moves
 };
 
 constexpr Words english{
@@ -35,7 +37,9 @@ constexpr Words english{
      "{} more moves follow an impossible one and are not judged",
      "{} more moves follow an impossible one and are not judged"},
     "Moves that changed the result:",
-    "No move changed the result, as far as the tables know."};
+    "No move changed the result, as far as the tables know.",
+    "The record says {0}, but on the board the game is over: {1}.",
+    "The record says {} behind the moves, but its header Result says something else."};
 
 constexpr Words czech{"Partie {}",
                       {"opomenuté braní", "musí brát dáma", "jiné braní bere více", "jiné braní má přednost",
@@ -48,7 +52,9 @@ constexpr Words czech{"Partie {}",
                        "Po nemožném tahu následují ještě {} tahy, které nejsou posouzeny",
                        "Po nemožném tahu následuje ještě {} tahů, které nejsou posouzeny"},
                       "Tahy, které změnily výsledek:",
-                      "Žádný tah výsledek nezměnil, pokud tabulky vědí."};
+                      "Žádný tah výsledek nezměnil, pokud tabulky vědí.",
+                      "Zápis uvádí {0}, ale na desce partie skončila: {1}.",
+                      "Zápis uvádí za tahy {}, ale jeho hlavička Result něco jiného."};
 
 const Words& words(Language language) { return language == Language::czech ? czech : english; }
 
@@ -103,11 +109,38 @@ std::string judged_move_text(Language language, const JudgedMove& move) {
     return fmt::format("{}\n      {}\n", text, fault_text(language, move));
 }
 
+std::string judge_comment(Language language, const JudgedMove& move) {
+    const auto change = move.is_blunder() ? change_text(language, move) : std::string();
+    if (move.status == MoveStatus::legal) return change;
+    const auto fault = fmt::format("{}: {}", move.move, fault_text(language, move));
+    return change.empty() ? fault : fmt::format("{}; {}", change, fault);
+}
+
 std::string summary_text(Language language, const std::vector<JudgedMove>& blunders, std::size_t unjudged) {
     const auto& w = words(language);
     const auto form = unjudged == 1 ? 0 : unjudged < 5 ? 1 : 2;
     const auto rest = unjudged == 0 ? "" : fmt::format(fmt::runtime(w.unjudged[form]), unjudged) + "\n";
     return rest + blunders_text(language, blunders);
+}
+
+bool is_contradicted(const GameJudge& judge) {
+    const auto recorded = judge.recorded();
+    const auto on_board = judge.result_on_board();
+    return recorded.header_differs || (on_board && contradicts(recorded, *on_board, judge.turn()));
+}
+
+std::string contradiction_text(Language language, const GameJudge& judge) {
+    const auto& w = words(language);
+    const auto recorded = judge.recorded();
+    const auto on_board = judge.result_on_board();
+    std::string text;
+    if (on_board && contradicts(recorded, *on_board, judge.turn())) {
+        text += fmt::format(fmt::runtime(w.other_result), recorded.text,
+                            outcome_text(language, {*on_board, std::nullopt}, judge.turn())) +
+                "\n";
+    }
+    if (recorded.header_differs) text += fmt::format(fmt::runtime(w.other_header), recorded.text) + "\n";
+    return text;
 }
 
 }  // namespace dama::cli

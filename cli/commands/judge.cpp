@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <optional>
 #include <vector>
 
 #include <fmt/format.h>
@@ -9,10 +12,12 @@
 #include "cli/answers/game_file.hpp"
 #include "cli/answers/json_stream.hpp"
 #include "cli/answers/judge_text.hpp"
+#include "cli/answers/written_game.hpp"
 #include "cli/command.hpp"
 #include "cli/options/game_option.hpp"
 #include "solver/analysis/records/game_judgement.hpp"
 #include "solver/instances/open.hpp"
+#include "tablebase/error.hpp"
 
 namespace dama::cli {
 
@@ -48,7 +53,7 @@ public:
     virtual ~JudgementPrinter() = default;
     virtual void begin(int game) = 0;
     virtual void move(const JudgedMove& move) = 0;
-    virtual void end(std::size_t unjudged) = 0;
+    virtual void end(const GameJudge& judge) = 0;
     virtual void failed(int game, const std::string& why) = 0;
     virtual void finish() = 0;
 };
@@ -60,10 +65,13 @@ public:
         moves_.emplace();
     }
     void move(const JudgedMove& move) override { moves_->add(move_json(move)); }
-    void end(std::size_t unjudged) override {
+    void end(const GameJudge& judge) override {
         moves_->end();
         moves_.reset();
-        JsonArray::print_text(fmt::format(",\"unjudged\":{}}}", unjudged));
+        const auto recorded = judge.recorded();
+        JsonArray::print_text(fmt::format(
+            ",\"unjudged\":{},\"recorded\":{},\"contradicted\":{}}}", judge.unjudged(),
+            text(recorded.text.empty() ? Json(nullptr) : Json(recorded.text)), is_contradicted(judge)));
     }
     // A move that cannot be read may end a game that has begun.
     void failed(int game, const std::string& why) override {
@@ -96,9 +104,10 @@ public:
         fmt::print("{}", judged_move_text(language_, move));
         if (move.is_blunder()) blunders_.push_back(move);
     }
-    void end(std::size_t unjudged) override {
+    void end(const GameJudge& judge) override {
         print_heading();
-        fmt::print("{}", summary_text(language_, blunders_, unjudged));
+        fmt::print("{}", summary_text(language_, blunders_, judge.unjudged()));
+        fmt::print("{}", contradiction_text(language_, judge));
     }
     void failed(int, const std::string&) override {}
     void finish() override {}
@@ -121,10 +130,13 @@ struct JudgeGames {
     GameOptions games;
     std::optional<SquareNotation> notation;
     Language language = Language::english;
+    std::string annotated;
 
     void declare(Options& options) {
         options.add("VARIANT", &variant, "The game", {.required = true});
         games.declare(options, "The games", {.required = true});
+        options.add("--pdn-out", &annotated, "Write the games with the judgement as comments",
+                    {.value = "FILE"});
         add_notation_option(options, notation);
         add_language_option(options, language);
     }
@@ -134,12 +146,32 @@ struct JudgeGames {
         tablebase::TableSet tables = open_tables(common);
         const auto analysis = make_analysis_for_two(game, tables);
         const auto printer = make_printer(common);
+        std::ofstream file = open_annotated();
         const auto code = answer_games(
             games,
-            [&](const pdn::Game& record, int number) { return judge(*analysis, record, number, *printer); },
+            [&](const pdn::Game& record, int number) {
+                return judge(*analysis, record, number, *printer, file);
+            },
             [&](int number, const std::string& why) { printer->failed(number, why); });
         printer->finish();
+        close(file);
         return code;
+    }
+
+    std::ofstream open_annotated() const {
+        std::ofstream file;
+        if (annotated.empty()) return file;
+        std::error_code none;
+        if (std::filesystem::equivalent(annotated, games.file, none))
+            throw std::invalid_argument("--pdn-out would write over the games that are read");
+        file.open(annotated, std::ios::binary | std::ios::trunc);
+        if (!file) throw tablebase::OutOfResources(fmt::format("cannot write {}", annotated));
+        return file;
+    }
+    void close(std::ofstream& file) const {
+        if (!file.is_open()) return;
+        file.close();
+        if (!file) throw tablebase::OutOfResources(fmt::format("cannot write {}", annotated));
     }
 
     std::unique_ptr<JudgementPrinter> make_printer(const Common& common) const {
@@ -147,16 +179,20 @@ struct JudgeGames {
         return std::make_unique<TextPrinter>(language);
     }
 
-    static ExitCode judge(const AnalysisForTwo& analysis, const pdn::Game& record, int number,
-                          JudgementPrinter& printer) {
+    ExitCode judge(const AnalysisForTwo& analysis, const pdn::Game& record, int number,
+                   JudgementPrinter& printer, std::ofstream& file) const {
         GameJudge judge(analysis, record);
+        std::optional<AnnotatedGame> game;
+        if (file.is_open()) game.emplace(analysis.notation(), record, language);
         printer.begin(number);
         auto code = ExitCode::done;
         while (const auto move = judge.next()) {
             printer.move(*move);
+            if (game) game->add(*move);
             if (move->status != MoveStatus::legal) code = ExitCode::found_wrong;
         }
-        printer.end(judge.unjudged());
+        printer.end(judge);
+        if (game) file << game->text() << '\n';
         std::fflush(stdout);  // whoever reads need not wait for the next game
         return code;
     }

@@ -4,6 +4,7 @@
 
 #include "cli/answers/json.hpp"
 #include "cli/answers/text.hpp"
+#include "cli/answers/written_game.hpp"
 #include "cli/command.hpp"
 #include "cli/options/game_option.hpp"
 #include "solver/instances/open.hpp"
@@ -20,6 +21,7 @@ struct BestLine {
     std::optional<int> limit;
     std::optional<SquareNotation> notation;
     int count = 0;
+    bool pdn = false;
 
     void declare(Options& options) {
         options.add("VARIANT", &variant, "The game", {.required = true});
@@ -29,6 +31,7 @@ struct BestLine {
                     {.value = "COLOUR", .choices = {"white", "black", "red"}});
         options.add("--count", &count, "Three players: plies since the last capture (default: 0)",
                     {.value = "N"});
+        options.add("--pdn", &pdn, "Print the line as a game record in PDN", {.excludes = {"--for"}});
         add_limit_option(options, limit);
         add_notation_option(options, notation);
         add_language_option(options, language);
@@ -39,7 +42,13 @@ struct BestLine {
         const OptionsForThree options{count,
                                       colour.empty() ? std::nullopt : std::optional(colour_number(colour))};
         const auto game = find_game(variant, notation, limit);
+        if (pdn && game.players != 2) throw std::invalid_argument("--pdn is for games of two players");
+        if (pdn && common.json) throw std::invalid_argument("--pdn and --json: one or the other");
         const auto line = make_analysis(game, tables, options)->line(fen);
+        if (pdn) {
+            fmt::print("{}", line_as_pdn(notation_of(game), line, language));
+            return ExitCode::done;
+        }
         if (line.value.outcomes.size() == 1) {
             common.json ? print(to_json(line, game)) : print_text(line);
         } else {

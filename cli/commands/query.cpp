@@ -12,6 +12,7 @@
 #include "cli/answers/lines.hpp"
 #include "cli/answers/search_text.hpp"
 #include "cli/answers/text.hpp"
+#include "cli/answers/written_game.hpp"
 #include "cli/command.hpp"
 #include "cli/options/game_option.hpp"
 #include "cli/terminal/interrupt.hpp"
@@ -44,6 +45,7 @@ struct Ask {
     std::optional<int> limit;
     std::optional<SquareNotation> notation;
     OptionsForThree three;
+    bool pdn = false;
 
     void declare(Options& options) {
         options.add("VARIANT", &variant, "The game", {.required = true});
@@ -56,6 +58,7 @@ struct Ask {
                     {.value = "PLIES", .range = {{1, most_search_plies}}});
         options.add("--search-seconds", &search_seconds,
                     "Search them no longer than this (without --search: as far as it comes)", {.value = "S"});
+        options.add("--pdn", &pdn, "Print the position and its moves as a record in PDN");
         add_limit_option(options, limit);
         add_notation_option(options, notation);
         options.add("--count", &three.count, "Three players: plies since the last capture (default: 0)",
@@ -69,6 +72,9 @@ struct Ask {
             throw std::invalid_argument(
                 fmt::format("--search-seconds {}: it has to be a number above 0", *search_seconds));
         }
+        if (pdn && game.players != 2) throw std::invalid_argument("--pdn is for games of two players");
+        if (pdn && (common.json || fen == "-"))
+            throw std::invalid_argument("--pdn is for one position, and without --json");
         tablebase::TableSet tables = open_tables(common);
         // Refuses options that the game does not know.
         const auto analysis = make_analysis(game, tables, three);
@@ -83,6 +89,10 @@ struct Ask {
     ExitCode answer(const Variant& game, const Common& common, const Answer& ask) const {
         if (fen == "-") return answer_lines(ask, game);
         const auto query = ask(fen);
+        if (pdn) {
+            fmt::print("{}", query_as_pdn(notation_of(game), query, language));
+            return ExitCode::done;
+        }
         common.json ? print(to_json(query, game)) : print_text(query);
         return ExitCode::done;
     }

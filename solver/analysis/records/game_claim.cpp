@@ -37,6 +37,33 @@ void claim_here(const AnalysisForTwo& analysis, const PlainPosition& position, c
     }
 }
 
+// Follows a game, and remembers from which ply on a draw could have been claimed without a break.
+class Claimable {
+public:
+    Claimable(const AnalysisForTwo& analysis, bool by_articles)
+        : analysis_(analysis), by_articles_(by_articles) {}
+
+    void see(int ply, const Replay& replay, const FederationArticles& articles) {
+        if (!is_now(replay, articles)) {
+            since_.reset();
+        } else if (!since_) {
+            since_ = ply;
+        }
+    }
+    std::optional<int> since() const { return since_; }
+
+private:
+    bool is_now(const Replay& replay, const FederationArticles& articles) const {
+        if (replay.is_over()) return false;
+        if (by_articles_ && std::ranges::any_of(articles.counts(), &ArticleCount::applies)) return true;
+        return replay.huffable().empty() && analysis_.known_verdict(replay.position()) == Verdict::valid;
+    }
+
+    const AnalysisForTwo& analysis_;
+    bool by_articles_;
+    std::optional<int> since_;
+};
+
 }  // namespace
 
 Decision GameClaim::decision() const {
@@ -47,19 +74,39 @@ Decision GameClaim::decision() const {
     return {true, std::string(article->article)};
 }
 
+std::optional<int> moves_to_win(const GameClaim& made) {
+    if (!made.claim || !made.claim->value || !made.claim->value->plies) return std::nullopt;
+    const auto& [result, plies] = *made.claim->value;
+    if (result == Result::draw || *plies == 0) return std::nullopt;
+    return (*plies + 1) / 2;
+}
+
+std::optional<bool> win_fits(const GameClaim& made, const ArticleCount& article) {
+    constexpr std::string_view occurrences = "6.1";  // counts no moves
+    const auto moves = moves_to_win(made);
+    if (!moves || article.article == occurrences || article.count == 0 || article.applies())
+        return std::nullopt;
+    return *moves <= article.needed - article.count;
+}
+
 GameClaim claim_in_game(const AnalysisForTwo& analysis, const pdn::Game& game, std::optional<int> ply) {
     const Notation& notation = analysis.notation();
     GameClaim result;
     result.ply = plies_to_play(game, ply);
     Replay replay(notation, game);
     FederationArticles articles(notation.game().board(), replay.position(), replay.start().half_moves);
+    Claimable claimable(analysis, is_czech(notation.variant()));
+    claimable.see(0, replay, articles);
     for (int i = 0; i < result.ply && !replay.is_over(); ++i) {
         const auto made = replay.make(game.moves[i]);
-        if (made.is_huff_alone()) continue;
-        if (!made.move) pdn::refuse(game.moves[i], made.why);
-        articles.add(replay.position(), made.by_man() || made.captures());
+        if (!made.is_huff_alone()) {
+            if (!made.move) pdn::refuse(game.moves[i], made.why);
+            articles.add(replay.position(), made.by_man() || made.captures());
+        }
+        claimable.see(i + 1, replay, articles);
     }
     claim_here(analysis, replay.position(), replay.huffable(), articles, result);
+    if (result.is_draw()) result.since = claimable.since();
     return result;
 }
 

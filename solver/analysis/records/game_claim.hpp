@@ -26,11 +26,19 @@ struct GameClaim {
     std::optional<DrawClaim> claim;
     std::string missing;                 // why there is no claim: the table that is not there
     std::vector<ArticleCount> articles;  // none in games of other federations
+    // The ply after which a draw could have been claimed first, and ever since; nothing if it cannot be now.
+    std::optional<int> since{};
 
     // A game that is over cannot be claimed, neither by the draw rule nor by an article.
     Decision decision() const;
     bool is_draw() const { return decision().draw; }
 };
+
+// In how many moves of the winner the position is won, if tables tell.
+std::optional<int> moves_to_win(const GameClaim& made);
+// Whether the win needs no more moves than an article that counts moves leaves; nothing if the article has not begun to
+// count or applies already, or if the position is no win or nobody knows how long it takes.
+std::optional<bool> win_fits(const GameClaim& made, const ArticleCount& article);
 
 // The claim is made after so many plies, or at the end of the record. Irregular moves are let stand, what follows the
 // end of the game changes nothing. Throws NotationError if the record cannot be played over so far, or is not so long.

@@ -65,6 +65,12 @@ std::optional<JudgedMove> GameJudge::next() {
     return move;
 }
 
+std::optional<Result> GameJudge::result_on_board() const {
+    if (!replay_.is_over()) return std::nullopt;
+    const auto end = analysis_.outcome_at_end(replay_.position());
+    return end ? std::optional(end->result) : std::nullopt;
+}
+
 JudgedMove GameJudge::judge(const pdn::Word& word) {
     JudgedMove move;
     move.ply = static_cast<int>(judged_) + 1;
@@ -80,6 +86,7 @@ JudgedMove GameJudge::judge(const pdn::Word& word) {
     if (move.fault) move.if_corrected = move.before;  // his best legal move keeps what he has
     const auto played = move.status == MoveStatus::impossible ? correct() : std::optional(made);
     if (played) move.after = value_after(*played);
+    if (played && move.status == MoveStatus::impossible) move.played = played->text;
     move.better = redress_of(move);
     stopped_ = !played;
     return move;
@@ -95,6 +102,7 @@ JudgedMove GameJudge::after_the_end(const pdn::Word& word) const {
             .fault = {},
             .why = "the game is over",
             .owed = {},
+            .played = {},
             .before = {},
             .after = {},
             .if_corrected = {},

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "solver/analysis/analysis_for_two.hpp"
+#include "solver/analysis/records/recorded_result.hpp"
 #include "solver/games/rules/irregularity.hpp"
 #include "solver/games/rules/result.hpp"
 #include "solver/notation/pdn/replay.hpp"
@@ -37,7 +38,8 @@ struct JudgedMove {
     bool after_end = false;  // the game was over; nothing else is told then
     std::optional<Irregularity> fault;
     std::string why;
-    std::vector<std::string> owed;  // the captures of which an irregular move should have been one
+    std::vector<std::string> owed;        // the captures of which an irregular move should have been one
+    std::optional<std::string> played{};  // the best legal move, played in place of an impossible one
     std::optional<Result> before;
     std::optional<Result> after;         // as the game goes on
     std::optional<Result> if_corrected;  // to his best legal move
@@ -57,6 +59,10 @@ public:
     // Nothing when all are judged, or those that are left follow an impossible move that no table knows how to correct.
     // Throws NotationError for what cannot be read.
     std::optional<JudgedMove> next();
+    // What the record says of the result, and what the board says if the game is over there: for the player to move.
+    RecordedResult recorded() const { return recorded_result(game_); }
+    std::optional<Result> result_on_board() const;
+    int turn() const { return replay_.position().turn; }
     // How many moves are left.
     std::size_t unjudged() const { return game_.moves.size() - judged_; }
 
