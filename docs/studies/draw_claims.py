@@ -18,7 +18,7 @@ def grouped(number: int) -> str:
 
 
 def share(part: int, whole: int) -> str:
-    return "–" if whole == 0 else f"{100 * part / whole:.1f} %"
+    return "–" if whole == 0 else f"{100 * part / whole:.2f} %"
 
 
 def row(*cells: object) -> str:

@@ -44,9 +44,11 @@ std::string quoted(std::string_view text) {
     return fmt::format("'{}{}'", shown, text.size() > longest_quotation ? "..." : "");
 }
 
-void refuse(const Token& token, std::string_view why) {
-    throw NotationError(fmt::format("{} at character {}: {}", quoted(token.text), token.place, why));
+std::string complaint(const Token& token, std::string_view why) {
+    return fmt::format("{} at character {}: {}", quoted(token.text), token.place, why);
 }
+
+void refuse(const Token& token, std::string_view why) { throw NotationError(complaint(token, why)); }
 
 Token whole_text(std::string_view text, std::size_t longest) {
     const Token whole{text};

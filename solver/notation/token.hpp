@@ -23,7 +23,10 @@ struct Token {
 // The text as a message may show it: in quotes, cut if it is long, every unprintable byte as \xNN.
 std::string quoted(std::string_view text);
 
-// Throws a NotationError that names the token and its place.
+// "'a9-b8' at character 3: no square of this board"
+std::string complaint(const Token& token, std::string_view why);
+
+// Throws a NotationError with that complaint.
 [[noreturn]] void refuse(const Token& token, std::string_view why);
 
 // The whole text as a token; refuses one longer than any that means something.

@@ -98,7 +98,7 @@ GameClaim claim_in_game(const AnalysisForTwo& analysis, const pdn::Game& game, s
     Claimable claimable(analysis, is_czech(notation.variant()));
     claimable.see(0, replay, articles);
     for (int i = 0; i < result.ply && !replay.is_over(); ++i) {
-        const auto made = replay.make(game.moves[i]);
+        const auto made = replay.make(game.moves[i], std::span(game.moves).subspan(i + 1));
         if (!made.is_huff_alone()) {
             if (!made.move) pdn::refuse(game.moves[i], made.why);
             articles.add(replay.position(), made.by_man() || made.captures());

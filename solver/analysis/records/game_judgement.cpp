@@ -77,7 +77,7 @@ JudgedMove GameJudge::judge(const pdn::Word& word) {
     move.fen = notation_.fen(replay_.position());
     move.turn = replay_.position().turn;
     move.before = value_;
-    const auto made = replay_.make(word);
+    const auto made = replay_.make(word, std::span(game_.moves).subspan(judged_ + 1));
     move.move = made.text;
     move.status = status_of(made);
     move.fault = made.fault;

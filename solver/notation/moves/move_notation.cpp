@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "solver/notation/moves/move_text.hpp"
+#include "solver/notation/notation_error.hpp"
 
 namespace dama {
 
@@ -148,7 +149,8 @@ std::vector<PlainMove> MoveNotation::followed(const MoveRequest& request,
 void MoveNotation::refuse_ambiguous(const MoveRequest& request, const std::vector<PlainMove>& fitting) const {
     std::vector<std::string> texts;
     for (const PlainMove& move : fitting) texts.push_back(text(move));
-    refuse(request.text, fmt::format("ambiguous, it may be {}", fmt::join(texts, " or ")));
+    const auto why = fmt::format("ambiguous, it may be {}", fmt::join(texts, " or "));
+    throw AmbiguousMove(complaint(request.text, why), std::move(texts));
 }
 
 }  // namespace dama

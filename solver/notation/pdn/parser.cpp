@@ -97,10 +97,24 @@ void Parser::read_record() {
     keep_huff_alone();
 }
 
-// A header behind moves, or behind the blank line that ends the headers before it.
+// A header behind moves; or one that the record has already, or that only begins records, behind a blank line. Some
+// programs put blank lines between the headers of one record.
 bool Parser::begins_next_record() const {
     if (in_.here() != '[') return false;
-    return in_moves_ || after_blank_line_ || (game_.header("Event") && in_.ahead(0).starts_with("[Event "));
+    const bool is_first_header = in_.ahead(0).starts_with("[Event ");
+    return in_moves_ || (after_blank_line_ && (is_first_header || headers_repeat())) ||
+           (is_first_header && game_.header("Event"));
+}
+
+// Whether one of the headers that stand here, a line each, is in the record already.
+bool Parser::headers_repeat() const {
+    for (std::size_t at = 0; in_.ahead(at).starts_with('[');) {
+        const auto name = in_.ahead(at + 1).substr(0, in_.length_until(" \t\r\n\"]", at + 1) - (at + 1));
+        if (game_.header(name)) return true;
+        at = in_.length_until(line_ends, at);
+        at += in_.ahead(at).starts_with("\r\n") ? 2 : 1;
+    }
+    return false;
 }
 
 void Parser::item() {

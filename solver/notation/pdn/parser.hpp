@@ -25,6 +25,7 @@ private:
     void read_record();
     void item();
     bool begins_next_record() const;
+    bool headers_repeat() const;
     void header();
     std::optional<Word> quotation();
     void add_header(std::string_view name, Word value);

@@ -12,16 +12,16 @@
 namespace dama::pdn {
 
 struct WrittenMove {
-    std::string text;     // a huff before it with it: "(d4)a3-b4"; empty: only the comment is written
-    std::string mark;     // "?"; behind the move
-    std::string comment;  // behind that
+    std::string text{};     // a huff before it with it: "(d4)a3-b4"; empty: only the comment is written
+    std::string mark{};     // "?"; behind the move
+    std::string comment{};  // behind that
 };
 
 struct WrittenRecord {
-    std::vector<Header> headers;
-    std::string comment;  // before the first move
-    int turn = 0;         // the colour that makes the first move
-    std::vector<WrittenMove> moves;
+    std::vector<Header> headers{};
+    std::string comment{};  // before the first move
+    int turn = 0;           // the colour that makes the first move
+    std::vector<WrittenMove> moves{};
     std::string result = "*";
 };
 

@@ -49,15 +49,55 @@ bool Replay::is_over() const {
     return huffable_.empty() && notation_.game().moves(position_).empty();
 }
 
-MadeMove Replay::make(const pdn::Word& move) {
+MadeMove Replay::make(const pdn::Word& move, std::span<const pdn::Word> following) {
     try {
-        if (auto refused = huff_not_offered(move)) return std::move(*refused);
-        auto made = make_move(notation_, position_, move.text);
-        advance(made);
-        return made;
+        return make_as_text(move);
+    } catch (const AmbiguousMove& error) {
+        if (auto told = make_told_by(following, move, error.moves())) return std::move(*told);
+        pdn::refuse(move, error.what());
     } catch (const NotationError& error) {
         pdn::refuse(move, error.what());
     }
+}
+
+MadeMove Replay::make_as_text(const pdn::Word& word) {
+    if (auto refused = huff_not_offered(word)) return std::move(*refused);
+    auto made = make_move(notation_, position_, word.text);
+    advance(made);
+    return made;
+}
+
+// Nothing if not one of the moves alone goes on best.
+std::optional<MadeMove> Replay::make_told_by(std::span<const pdn::Word> following, const pdn::Word& word,
+                                             const std::vector<std::string>& moves) {
+    const auto huff = word.text.substr(0, word.text.starts_with('(') ? word.text.find(')') + 1 : 0);
+    int longest = 0;
+    std::optional<pdn::Word> best;
+    for (const auto& text : moves) {
+        const pdn::Word candidate{huff + text, word.line, word.column};
+        Replay trial = *this;
+        trial.make_as_text(candidate);
+        const int plies = trial.legal_plies(following);
+        if (plies == longest) best.reset();
+        if (plies > longest) best = candidate;
+        longest = std::max(longest, plies);
+    }
+    return best ? std::optional(make_as_text(*best)) : std::nullopt;
+}
+
+// How many of the words are legal moves, up to the first that is none, or that cannot be read by itself.
+int Replay::legal_plies(std::span<const pdn::Word> words) {
+    constexpr std::size_t most = 100;  // tell the moves apart long before
+    int plies = 0;
+    try {
+        for (const auto& word : words.first(std::min(most, words.size()))) {
+            if (make_as_text(word).fault) break;
+            ++plies;
+        }
+    } catch (const NotationError&) {
+        // It ends there.
+    }
+    return plies;
 }
 
 MadeMove Replay::make_legal(const PlainMove& move) {

@@ -63,7 +63,7 @@ TEST_F(ExampleGames, RefutedClaim) {
     ASSERT_TRUE(made.claim);
     EXPECT_EQ(made.claim->verdict, Verdict::refuted);
     EXPECT_FALSE(made.is_draw());
-    EXPECT_EQ(made.claim->line.size(), made.claim->plies());
+    EXPECT_EQ(made.claim->line.size(), made.claim->plies);
     auto fen = made.fen;
     for (const auto& move : made.claim->line) {
         const auto examined = notation.examine(fen, move);
@@ -80,7 +80,7 @@ TEST_F(ExampleGames, DisputedClaim) {
     EXPECT_EQ(made.fen, "W:WKa1:Bg3");
     EXPECT_EQ(made.claim->verdict, Verdict::disputed);
     EXPECT_EQ(made.claim->forcer, 0);
-    EXPECT_EQ(made.claim->plies(), 3);
+    EXPECT_EQ(made.claim->plies, 3);
     EXPECT_EQ(made.claim->line.size(), 3);
     EXPECT_FALSE(made.is_draw());
 }

@@ -71,14 +71,33 @@ TEST(RecordReader, DoesNotMindWhereTheStreamIsCut) {
     }
 }
 
-// Headers behind a blank line are a record of their own.
 TEST(RecordReader, KeepsSoundRecordsBesideBrokenHeaders) {
     const auto games = all({"[Event \"1\"]\n\n[Site x]\n\n[Event \"2\"]\n\n1. c3-d4 *\n"});
-    ASSERT_EQ(games.size(), 3);
-    EXPECT_FALSE(games[0].fault);
-    EXPECT_TRUE(games[1].fault);
-    EXPECT_FALSE(games[2].fault);
-    EXPECT_EQ(games[2].moves.size(), 1);
+    ASSERT_EQ(games.size(), 2);
+    EXPECT_TRUE(games[0].fault);
+    EXPECT_FALSE(games[1].fault);
+    EXPECT_EQ(games[1].moves.size(), 1);
+}
+
+// Some programs put blank lines between the headers of one record.
+TEST(RecordReader, ReadsHeadersAcrossBlankLines) {
+    const auto games =
+        all({"[Event \"\"]\r\n\r\n[GameType \"29\"]\r\n[FEN \"W:WKa1:Bg3\"]\r\n\r\n1. a1-d4 *\r\n"});
+    ASSERT_EQ(games.size(), 1);
+    EXPECT_EQ(games[0].headers.size(), 3);
+    EXPECT_EQ(games[0].moves.size(), 1);
+}
+
+// A game without moves is one all the same, and never under the headers of another.
+TEST(RecordReader, TellsRecordsOfHeadersAloneApart) {
+    for (const std::string second :
+         {"[Event \"2\"]\n[FEN \"W:WKa1:Bg3\"]", "[Site \"x\"]\n[FEN \"W:WKa1:Bg3\"]"}) {
+        const auto games = all({"[White \"A\"]\n[FEN \"W:WKc1:Bc5\"]\n\n" + second + "\n\n1. a1-d4 *\n"});
+        ASSERT_EQ(games.size(), 2) << second;
+        EXPECT_TRUE(games[0].moves.empty());
+        EXPECT_EQ(games[1].header("FEN")->text, "W:WKa1:Bg3");
+        EXPECT_EQ(games[1].headers.size(), 2);
+    }
 }
 
 TEST(RecordReader, KeepsSoundRecordsBesideBrokenOnes) {

@@ -14,12 +14,19 @@ TEST(ForceOutput, StoresPliesAndOneAndADecisionOnlyWhereItDiffersFromTheCapture)
     EXPECT_EQ(stored_force(3, capture, decision), 7U);
 }
 
+TEST(ForceOutput, TellsTheMostThatCanBeForced) {
+    EXPECT_EQ(most_of(mover, {4, never}, {2, 6}), CanForce::capture);
+    EXPECT_EQ(most_of(opponent, {4, never}, {2, 6}), CanForce::decision);
+    EXPECT_EQ(most_of(mover, unreachable, unreachable), CanForce::nothing);
+}
+
 TEST(ForceOutput, CountsWhoCanForceACaptureAndTheVerdicts) {
     ForceCounts counts;
-    counts.see(Result::win, {1, never}, {1, never});
-    counts.see(Result::draw, unreachable, unreachable);
-    counts.see(Result::draw, unreachable, {5, never});
-    counts.see(Result::loss, unreachable, {never, 0});
+    using enum CanForce;
+    counts.see(Result::win, false, capture, nothing);
+    counts.see(Result::draw, false, nothing, nothing);
+    counts.see(Result::draw, false, decision, nothing);
+    counts.see(Result::loss, true, nothing, decision);
     tablebase::Header header;
     add_force_counts(header, *tablebase::Material::parse("KvK"), counts);
     const auto number = [&](std::string_view name) { return header.statistic("KvK", name); };
