@@ -28,7 +28,7 @@ Output search(const std::string& fen, Names more, const std::string& input = {})
 TEST(QuerySearch, HasThePromisedKeys) {
     const auto json = search(at_least_drawn, {"--search", "3", "--json"}).json();
     EXPECT_EQ(keys(json), (Names{"variant", "fen", "material", "to_move", "terminal", "result", "winner",
-                                 "dtw", "bounds", "search", "force", "claim", "moves"}));
+                                 "dtw", "bounds", "search", "force", "can_force", "claim", "moves"}));
     EXPECT_EQ(json["material"], "KKKvK");
     EXPECT_EQ(json["result"], "unknown");
     EXPECT_TRUE(json["winner"].is_null());

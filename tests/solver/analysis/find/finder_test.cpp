@@ -84,7 +84,7 @@ TEST(Finder, FindsOnlyMoves) {
 
 TEST(Finder, FindsWhatTheRightToMoveIsWorth) {
     const auto analysis = test::reference_analysis("czech");
-    expect_found("czech", "MMvM", {.result = Result::loss, .quiet = true, .otherwise = Result::draw},
+    expect_found("czech", "MvMM", {.result = Result::loss, .quiet = true, .otherwise = Result::draw},
                  [&](const Query& query) {
                      const auto turned = analysis->query("B" + query.position.fen.substr(1));
                      return outcome(query).result == Result::loss && outcome(turned).result == Result::draw &&
