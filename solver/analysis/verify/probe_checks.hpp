@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "solver/analysis/probe/prober.hpp"
 #include "solver/analysis/verify/mismatches.hpp"
 #include "solver/games/rules/result.hpp"
 #include "solver/notation/fen_of.hpp"
@@ -17,8 +16,8 @@
 namespace dama {
 
 // Asks for positions all over the section; `results` are all of it.
-template <class G>
-Mismatches check_probes(const Variant& variant, const Prober<G>& prober, const tablebase::Material& section,
+template <class G, class ProberOf>
+Mismatches check_probes(const Variant& variant, const ProberOf& prober, const tablebase::Material& section,
                         const tablebase::PackedVector& results) {
     constexpr std::uint64_t most_asked = 10'000;
     const SliceIndex<G> index(section);

@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/analysis/probe/prober.hpp"
 #include "solver/analysis/verify/complete_results.hpp"
 #include "solver/analysis/verify/file_states.hpp"
 #include "solver/analysis/verify/fixed_point.hpp"
@@ -33,7 +34,8 @@
 
 namespace dama {
 
-template <class G>
+// Queries are asked of a ProberOf, which only tests replace.
+template <class G, class ProberOf = Prober<G>>
 class Verifier {
 public:
     Verifier(const Variant& variant, tablebase::TableSet& tables)
@@ -215,7 +217,7 @@ private:
         const auto results = complete_.of(section);
         if (metric == Metric::wdl) {
             count(check_counts(file.header(), section, results));
-            count(check_probes<G>(variant_, Prober<G>(variant_, tables_), section, results));
+            count(check_probes<G>(variant_, ProberOf(variant_, tables_), section, results));
         } else if (metric == Metric::dtw) {
             count(check_longest_win(file.header(), section, results,
                                     values(file, section, stored::plies_field)));
