@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/analysis/probe/prober.hpp"
 #include "solver/analysis/verify/statistic_checks.hpp"
 #include "solver/instances/games.hpp"
 #include "tests/solver/analysis/verify/damaged_tables.hpp"
