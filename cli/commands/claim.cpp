@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/answers/claim_json.hpp"
 #include "cli/answers/claim_text.hpp"
 #include "cli/answers/game_file.hpp"
 #include "cli/answers/json_stream.hpp"
@@ -22,17 +23,6 @@
 namespace dama::cli {
 
 namespace {
-
-Json articles_json(const std::vector<ArticleCount>& articles) {
-    auto json = Json::array();
-    for (const auto& article : articles) {
-        json.push_back({{"article", article.article},
-                        {"applies", article.applies()},
-                        {"count", article.count},
-                        {"needed", article.needed}});
-    }
-    return json;
-}
 
 struct Claim {
     std::string variant;
@@ -68,7 +58,7 @@ struct Claim {
             return ExitCode::bad_table;
         }
         if (common.json) {
-            print(position_json(made));
+            print(to_json(made, variant));
         } else {
             print_text(analysis.notation(), made);
         }
@@ -109,28 +99,9 @@ struct Claim {
         return claim.claim ? ExitCode::found_wrong : ExitCode::bad_table;
     }
 
-    Json position_json(const GameClaim& made) const {
-        const auto& claim = made.claim;
-        const auto [draw, by] = made.decision();
-        Json json{{"variant", variant},
-                  {"fen", made.fen},
-                  {"verdict", claim ? Json(name(claim->verdict)) : Json(nullptr)},
-                  {"draw", draw}};
-        if (claim && claim->value) {
-            set_outcome(json, *claim->value, claim->position.turn);
-        } else {
-            json["result"] = json["winner"] = json["dtw"] = nullptr;
-        }
-        json["force"] = claim ? to_json(claim->force) : Json(nullptr);
-        json["line"] = claim ? Json(claim->line) : Json::array();
-        json["articles"] = articles_json(made.articles);
-        json["decision"] = {{"draw", draw}, {"by", draw ? Json(by) : Json(nullptr)}};
-        return json;
-    }
-
     Json game_json(const GameClaim& made, int number) const {
         Json json{{"game", number}, {"ply", made.ply}};
-        json.update(position_json(made));
+        json.update(to_json(made, variant));
         return json;
     }
 

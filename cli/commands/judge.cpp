@@ -8,6 +8,7 @@
 
 #include "cli/answers/game_file.hpp"
 #include "cli/answers/json_stream.hpp"
+#include "cli/answers/judge_json.hpp"
 #include "cli/answers/judge_text.hpp"
 #include "cli/command.hpp"
 #include "cli/options/game_option.hpp"
@@ -17,30 +18,6 @@
 namespace dama::cli {
 
 namespace {
-
-Json named(const std::optional<Result>& result) {
-    return result ? Json(result_name(*result)) : Json(nullptr);
-}
-
-Json reason(const JudgedMove& move) {
-    if (move.after_end) return "after-the-end";
-    return move.fault ? Json(name(*move.fault)) : Json(nullptr);
-}
-
-Json move_json(const JudgedMove& move) {
-    const bool legal = move.status == MoveStatus::legal;
-    return {{"ply", move.ply},
-            {"fen", move.fen},
-            {"move", move.move},
-            {"status", name(move.status)},
-            {"reason", reason(move)},
-            {"why", legal ? Json(nullptr) : Json(move.why)},
-            {"owed", move.owed},
-            {"before", named(move.before)},
-            {"after", named(move.after)},
-            {"if_corrected", named(move.if_corrected)},
-            {"better", move.better ? Json(name(*move.better)) : Json(nullptr)}};
-}
 
 // Prints a judged game move by move.
 class JudgementPrinter {
@@ -59,7 +36,7 @@ public:
         games_.add_text(fmt::format("{{\"game\":{},\"plies\":", game));
         moves_.emplace();
     }
-    void move(const JudgedMove& move) override { moves_->add(move_json(move)); }
+    void move(const JudgedMove& move) override { moves_->add(to_json(move)); }
     void end(std::size_t unjudged) override {
         moves_->end();
         moves_.reset();
