@@ -48,8 +48,13 @@ Json judged(const AnalysisForTwo& analysis, const pdn::Game& record, int number)
     }
     try {
         GameJudge judge(analysis, record);
-        while (const auto move = judge.next()) json["plies"].push_back(to_json(*move));
+        std::optional<JudgedMove> last;
+        while (auto move = judge.next()) {
+            json["plies"].push_back(to_json(*move));
+            last = std::move(move);
+        }
         json["unjudged"] = judge.unjudged();
+        if (last) json["end"] = analysis.notation().examine(last->fen, last->move).after;
     } catch (const NotationError& error) {
         json["error"] = error.what();
     }

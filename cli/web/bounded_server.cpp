@@ -20,6 +20,13 @@ constexpr std::string_view refusal =
 
 thread_local bool closes = false;
 
+// Brotli, as the library uses it, takes ten times as long as gzip for a tenth less.
+void without_slow_compression(httplib::Request& request) {
+    const bool gzip = request.get_header_value("Accept-Encoding").find("gzip") != std::string::npos;
+    request.headers.erase("Accept-Encoding");
+    if (gzip) request.headers.emplace("Accept-Encoding", "gzip");
+}
+
 void close_socket(int socket) {
     ::shutdown(socket, SHUT_RDWR);
     ::close(socket);
@@ -58,7 +65,8 @@ void BoundedServer::serve(Connection& connection) {
         bool closed = false;
         closes = false;
         const bool last = left == 1 || BoundedQueue::others_wait();
-        if (!process_request(connection, last, closed, nullptr) || last || closed || closes) return;
+        if (!process_request(connection, last, closed, without_slow_compression) || last || closed || closes)
+            return;
     }
 }
 

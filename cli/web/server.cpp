@@ -163,8 +163,9 @@ private:
     }
 
     static bool answer_asset(const Request& request, Response& response) {
+        const std::string_view path = request.path == "/" ? "/index.html" : std::string_view(request.path);
         for (const auto& asset : assets()) {
-            if (asset.path != request.path) continue;
+            if (asset.path != path) continue;
             const auto etag =
                 etag_of(request.get_header_value("Accept-Encoding") + std::string(asset.content));
             response.set_header("ETag", etag);
@@ -172,7 +173,7 @@ private:
                 response.status = not_modified;
             } else {
                 response.set_content(asset.content.data(), asset.content.size(),
-                                     std::string(asset.type).c_str());
+                                     std::string(asset.type()).c_str());
             }
             return true;
         }
