@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/answers/claim_json.hpp"
 #include "cli/answers/claim_text.hpp"
 #include "cli/answers/game_file.hpp"
 #include "cli/answers/json_stream.hpp"
@@ -22,19 +23,6 @@
 namespace dama::cli {
 
 namespace {
-
-Json articles_json(const GameClaim& made) {
-    auto json = Json::array();
-    for (const auto& article : made.articles) {
-        const auto fits = win_fits(made, article);
-        json.push_back({{"article", article.article},
-                        {"applies", article.applies()},
-                        {"count", article.count},
-                        {"needed", article.needed},
-                        {"win_fits", fits ? Json(*fits) : Json(nullptr)}});
-    }
-    return json;
-}
 
 struct Claim {
     std::string variant;
@@ -70,7 +58,7 @@ struct Claim {
             return ExitCode::bad_table;
         }
         if (common.json) {
-            print(position_json(made));
+            print(to_json(made, variant));
         } else {
             print_text(analysis.notation(), made);
         }
@@ -111,29 +99,9 @@ struct Claim {
         return claim.claim ? ExitCode::found_wrong : ExitCode::bad_table;
     }
 
-    Json position_json(const GameClaim& made) const {
-        const auto& claim = made.claim;
-        const auto [draw, by] = made.decision();
-        Json json{{"variant", variant},
-                  {"fen", made.fen},
-                  {"verdict", claim ? Json(name(claim->verdict)) : Json(nullptr)},
-                  {"draw", draw}};
-        if (claim && claim->value) {
-            set_outcome(json, *claim->value, claim->position.turn);
-        } else {
-            json["result"] = json["winner"] = json["dtw"] = nullptr;
-        }
-        json["force"] = claim ? to_json(claim->force) : Json(nullptr);
-        json["can_force"] = claim ? to_json(claim->most_forced) : Json(nullptr);
-        json["line"] = claim ? Json(claim->line) : Json::array();
-        json["articles"] = articles_json(made);
-        json["decision"] = {{"draw", draw}, {"by", draw ? Json(by) : Json(nullptr)}};
-        return json;
-    }
-
     Json game_json(const GameClaim& made, int number) const {
         Json json{{"game", number}, {"ply", made.ply}, {"claimable_since", or_null(made.since)}};
-        json.update(position_json(made));
+        json.update(to_json(made, variant));
         return json;
     }
 

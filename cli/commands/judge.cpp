@@ -11,6 +11,7 @@
 
 #include "cli/answers/game_file.hpp"
 #include "cli/answers/json_stream.hpp"
+#include "cli/answers/judge_json.hpp"
 #include "cli/answers/judge_text.hpp"
 #include "cli/answers/written_game.hpp"
 #include "cli/command.hpp"
@@ -22,30 +23,6 @@
 namespace dama::cli {
 
 namespace {
-
-Json named(const std::optional<Result>& result) {
-    return result ? Json(result_name(*result)) : Json(nullptr);
-}
-
-Json reason(const JudgedMove& move) {
-    if (move.after_end) return "after-the-end";
-    return move.fault ? Json(name(*move.fault)) : Json(nullptr);
-}
-
-Json move_json(const JudgedMove& move) {
-    const bool legal = move.status == MoveStatus::legal;
-    return {{"ply", move.ply},
-            {"fen", move.fen},
-            {"move", move.move},
-            {"status", name(move.status)},
-            {"reason", reason(move)},
-            {"why", legal ? Json(nullptr) : Json(move.why)},
-            {"owed", move.owed},
-            {"before", named(move.before)},
-            {"after", named(move.after)},
-            {"if_corrected", named(move.if_corrected)},
-            {"better", move.better ? Json(name(*move.better)) : Json(nullptr)}};
-}
 
 // Prints a judged game move by move.
 class JudgementPrinter {
@@ -64,14 +41,11 @@ public:
         games_.add_text(fmt::format("{{\"game\":{},\"plies\":", game));
         moves_.emplace();
     }
-    void move(const JudgedMove& move) override { moves_->add(move_json(move)); }
+    void move(const JudgedMove& move) override { moves_->add(to_json(move)); }
     void end(const GameJudge& judge) override {
         moves_->end();
         moves_.reset();
-        const auto recorded = judge.recorded();
-        JsonArray::print_text(fmt::format(
-            ",\"unjudged\":{},\"recorded\":{},\"contradicted\":{}}}", judge.unjudged(),
-            text(recorded.text.empty() ? Json(nullptr) : Json(recorded.text)), is_contradicted(judge)));
+        JsonArray::print_text("," + text(end_of_game(judge)).substr(1));
     }
     // A move that cannot be read may end a game that has begun.
     void failed(int game, const std::string& why) override {

@@ -1,158 +1,292 @@
-// The explorer's page: shows what the JSON interface tells of a position, and plays its moves.
+// The explorer's page: the game on the board, and what the tables tell of it.
 
-const texts = {
-  en: {
-    game: "Game", show: "Show", back: "Back", start: "Start", best: "Best move", other: "Česky",
-    white: "White", black: "Black", red: "Red", wins: c => `${c} wins`, draw: "Draw", unknown: "No table tells the result",
-    plies: n => n === 1 ? "in 1 ply" : `in ${n} plies`, toMove: c => `${c} to move`, over: "The game is over",
-    groups: { win: "Winning", draw: "Drawing", loss: "Losing", unknown: "Moves" },
-    claim: { valid: "A draw claim is justified.", refuted: "A draw claim is refuted: a capture can be forced.",
-      disputed: "A draw claim is disputed: a decision can be forced without a capture.", over: "" },
-    guarantee: { win: "can win", draw: "is safe", loss: "loses" }, board: "Board",
-  },
-  cs: {
-    game: "Hra", show: "Ukázat", back: "Zpět", start: "Začátek", best: "Nejlepší tah", other: "English",
-    white: "Bílý", black: "Černý", red: "Červený", wins: c => `${c} vyhrává`, draw: "Remíza",
-    unknown: "Výsledek žádná tabulka neříká",
-    plies: n => n === 1 ? "jedním půltahem" : n < 5 ? `${n} půltahy` : `v ${n} půltazích`,
-    toMove: c => `${c} na tahu`, over: "Partie skončila",
-    groups: { win: "Vyhrává", draw: "Remizuje", loss: "Prohrává", unknown: "Tahy" },
-    claim: { valid: "Žádost o remízu je oprávněná.", refuted: "Žádost o remízu je vyvrácená: braní lze vynutit.",
-      disputed: "Žádost o remízu je sporná: rozhodnutí lze vynutit bez braní.", over: "" },
-    guarantee: { win: "může vyhrát", draw: "je v bezpečí", loss: "prohrává" }, board: "Deska",
-  },
-};
+import { Board } from "./board.js";
+import { button, element, make, show } from "./dom.js";
+import { colours, parse } from "./fen.js";
+import { Game } from "./game.js";
+import { showGraph } from "./graph.js";
+import { makeLinePanels } from "./lines.js";
+import { showHuffs, showMoves } from "./moves.js";
+import { RecordPanel } from "./record.js";
+import { SetUp } from "./setup.js";
+import { ask } from "./source.js";
+import { StatsPanel } from "./stats.js";
+import { currentLanguage, otherLanguage, say, setLanguage } from "./text.js";
+import { TrainPanel } from "./train.js";
+import { resultOf, valueText } from "./values.js";
 
-const element = id => document.getElementById(id);
-const colours = ["white", "black", "red"];
-let language = (localStorage.getItem("language") ?? navigator.language).startsWith("cs") ? "cs" : "en";
-let games = [];
-let game = "czech";
-let fen = "";
-let past = [];
-let shown = null;
-let asked = 0;
+const examples = { czech: "W:WKa1:Bg3" };  // shown first, where a start position has no table
 
-const say = () => texts[language];
-const api = (path, position) => `api/v1/${game}${path}?fen=${encodeURIComponent(position)}`;
-
-async function fetchJson(url) {
-  const response = await fetch(url);
-  const json = await response.json();
-  if (!response.ok) throw new Error(json.error);
-  return json;
-}
-
-// For the player to move.
-function valueText(value) {
-  if (value.guarantee) {
-    return colours.filter(c => c in value.guarantee)
-      .map(c => `${say()[c]} ${say().guarantee[value.guarantee[c].result]}`).join(", ");
+class Explorer {
+  constructor() {
+    this.answer = null;     // of the position on the board
+    this.position = null;   // its pieces
+    this.hidden = false;    // its result is to be guessed
+    this.chosen = null;     // a square
+    this.previewed = null;  // a position looked at without being played
+    this.pointed = null;    // a move shown as an arrow
+    this.side = 0;          // who sits below
+    this.asked = 0;
+    this.settled = false;   // the answer is of the position that the game has come to
   }
-  if (value.result === "unknown") return say().unknown;
-  if (value.result === "draw") return say().draw;
-  const plies = value.dtw === null || value.dtw === undefined ? "" : " " + say().plies(value.dtw);
-  return say().wins(say()[value.winner]) + plies;
-}
 
-function resultOf(value, mover) {
-  return value.guarantee ? value.guarantee[mover].result : value.result ?? "unknown";
-}
-
-function moveButton(move) {
-  const item = document.createElement("li");
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = move.move;
-  button.title = move.result || move.guarantee ? valueText(move) : "";
-  const plies = move.dtw ?? null;
-  if (plies !== null) button.append(` · ${plies}`);
-  button.addEventListener("click", () => go(move.after));
-  item.append(button);
-  return item;
-}
-
-function showMoves(position) {
-  element("moves").replaceChildren();
-  for (const result of ["win", "draw", "loss", "unknown"]) {
-    const moves = position.moves.filter(move => resultOf(move, position.to_move) === result);
-    if (moves.length === 0) continue;
-    const title = document.createElement("h3");
-    title.className = result;
-    title.textContent = say().groups[result];
-    const list = document.createElement("ul");
-    list.append(...moves.map(moveButton));
-    element("moves").append(title, list);
+  async run() {
+    this.games = await ask("variants");
+    this.board = new Board(element("board"), {
+      press: square => this.press(square), drop: (from, to) => this.drop(from, to),
+      canLift: square => this.canLift(square), lift: square => { if (!this.setUp.active) this.select(square); },
+    }, (...square) => this.describe(...square));
+    this.game = new Game("");
+    this.setUp = new SetUp(this);
+    this.record = new RecordPanel(this);
+    this.panels = [...makeLinePanels(this), new StatsPanel(this), new TrainPanel(this), this.record, this.setUp];
+    this.listen();
+    await this.followLink();
+    document.body.dataset.ready = "true";
   }
-}
 
-function show(position) {
-  shown = position;
-  element("fen").value = fen = position.fen;
-  element("board").src = api("/board.svg", fen);
-  element("board").alt = `${say().board}: ${fen}`;
-  element("result").textContent = valueText(position);
-  element("result").className = resultOf(position, position.to_move);
-  const turn = position.terminal ? say().over : say().toMove(say()[position.to_move]);
-  element("note").textContent = [turn, say().claim[position.claim] ?? "", position.missing ?? ""].filter(Boolean).join(" · ");
-  showMoves(position);
-  element("back").disabled = past.length === 0;
-  element("play").disabled = position.moves.length === 0 || position.missing !== undefined;
-  history.replaceState(null, "", `#${game}/${encodeURIComponent(fen)}`);
-}
+  listen() {
+    const on = (id, event, action) => element(id).addEventListener(event, action);
+    on("game", "change", () => this.choose(element("game").value));
+    on("position", "submit", event => { event.preventDefault(); this.begin(element("fen").value); });
+    on("first", "click", () => this.goTo(0));
+    on("back", "click", () => this.goTo(this.game.at - 1));
+    on("on", "click", () => this.goTo(this.game.at + 1));
+    on("start", "click", () => this.begin(this.variant.start));
+    on("play", "click", () => this.play(this.answer.moves[0]));
+    on("flip", "click", () => this.turnBoard());
+    on("language", "click", () => this.translate(otherLanguage()));
+    on("copy", "click", () => this.copyLink());
+    addEventListener("hashchange", () => this.followLink());
+  }
 
-async function ask(position) {
-  const turn = ++asked;
-  try {
-    const answer = await fetchJson(api("", position));
-    if (turn === asked) show(answer);
-    return true;
-  } catch (error) {
-    if (turn === asked) element("note").textContent = error.message;
+  // Of the address: the game and the position.
+  async followLink() {
+    const link = decodeURIComponent(location.hash.slice(1));
+    const slash = link.indexOf("/");
+    const [name, fen] = slash < 0 ? [link, ""] : [link.slice(0, slash), link.slice(slash + 1)];
+    if (this.game.now?.fen === fen && this.variant?.variant === name) return;
+    const known = this.games.some(one => one.variant === name);
+    await this.choose(known ? name : "czech", fen || undefined);
+  }
+
+  async choose(name, fen) {
+    const variant = this.games.find(one => one.variant === name);
+    if (this.variant !== variant) {
+      [this.variant, this.answer, this.side] = [variant, null, 0];
+      for (const panel of this.panels) panel.forget?.();
+      this.board.setPlan(await ask(`${name}/plan`), this.side);
+    }
+    this.translate(currentLanguage());
+    this.startFen = (await this.look(variant.start)).fen;
+    if (!await this.begin(fen ?? examples[name] ?? variant.start) && fen) await this.begin(variant.start);
+  }
+
+  look(fen) {
+    return ask(this.variant.variant, { fen });
+  }
+
+  // A new game from a position; false if it is none.
+  async begin(fen, hidden = false) {
+    const before = this.game;
+    this.game = new Game(fen);
+    this.hidden = hidden;
+    if (await this.arrive()) return true;
+    if (before.now.fen) this.game = before;
     return false;
   }
-}
 
-async function go(position) {
-  const before = fen;
-  if (await ask(position) && before !== fen) {
-    past.push(before);
-    element("back").disabled = false;
+  async play(move) {
+    if (!this.settled) return;  // a second click, before the answer to the first
+    this.game.play(move);
+    await this.arrive();
+  }
+
+  async huff(huff) {
+    this.game.huff(huff);
+    await this.arrive();
+  }
+
+  async goTo(at) {
+    this.game.go(at);
+    await this.arrive();
+  }
+
+  async reveal() {
+    this.hidden = false;
+    await this.arrive();
+  }
+
+  // Asks what the tables tell of the position that the game has come to.
+  async arrive() {
+    const turn = ++this.asked;
+    this.settled = false;
+    try {
+      const answer = await this.look(this.game.now.fen);
+      if (turn !== this.asked) return true;
+      this.answer = answer;
+      this.game.now.fen = answer.fen;
+      this.position = parse(answer.fen);
+    } catch (error) {
+      if (turn === this.asked) element("note").textContent = error.message;
+      return false;
+    }
+    this.settled = true;
+    [this.chosen, this.previewed, this.pointed] = [null, null, null];
+    history.replaceState(null, "", `#${this.variant.variant}/${encodeURIComponent(this.answer.fen)}`);
+    this.draw();
+    return true;
+  }
+
+  // A position set up on the board, which may not be one of the game.
+  async setPosition(position, fen) {
+    this.game = new Game(fen);
+    this.position = position;
+    this.hidden = false;
+    element("fen").value = fen;
+    this.board.setPieces(position.pieces);
+    if (!await this.arrive()) {
+      this.answer = null;
+      element("result").textContent = "";
+      element("verdict").className = "verdict";
+      showMoves(this);
+      this.setUp.update();
+    }
+  }
+
+  draw() {
+    if (!this.answer) return;
+    const { answer, game } = this;
+    element("fen").value = answer.fen;
+    element("result").textContent = this.hidden ? "?" : valueText(answer);
+    element("verdict").className = `verdict ${this.hidden ? "" : resultOf(answer, answer.to_move)}`;
+    const turn = answer.terminal ? say().over : say().toMove(say()[answer.to_move]);
+    const claim = answer.claim && !this.hidden && answer.claim !== "over" ? `${say().claim}: ${say().claimShort[answer.claim]}` : null;
+    element("note").textContent = [turn, claim, answer.missing && this.missing()].filter(Boolean).join(" · ");
+    element("first").disabled = element("back").disabled = game.isFirst;
+    element("on").disabled = game.isLast;
+    element("play").disabled = this.hidden || answer.moves.length === 0 || answer.missing !== undefined;
+    show(element("choice"), false);
+    this.drawBoard();
+    showMoves(this);
+    showHuffs(this);
+    showGraph(this);
+    for (const panel of this.panels) panel.update();
+  }
+
+  missing() {
+    const most = 32;  // characters of a name that can be read
+    return this.answer.material.length > most ? say().missingPieces(this.position.pieces.size) : say().missing(this.answer.missing);
+  }
+
+  drawBoard() {
+    const shown = this.previewed ? parse(this.previewed) : this.position;
+    const chosen = this.previewed ? null : this.chosen;
+    const moves = this.canPlay() ? this.answer.moves : [];
+    const marks = { chosen, targets: chosen ? moves.filter(move => move.from === chosen).map(move => move.to) : [] };
+    if (!chosen && !this.previewed) marks.movable = [...new Set(moves.map(move => move.from).filter(Boolean))];
+    if (this.pointed?.from) Object.assign(marks, { arrow: [this.pointed.from, this.pointed.to], taken: this.pointed.captured });
+    this.board.setPieces(shown.pieces);
+    this.board.setMarks(marks);
+  }
+
+  canPlay() {
+    return !this.setUp.active && !this.hidden && !this.previewed && this.answer !== null;
+  }
+
+  preview(fen, move) {
+    this.previewed = fen;
+    this.drawBoard();
+    element("note").textContent = fen ? `${move} · ${say().preview}` : "";
+    if (!fen) this.draw();
+  }
+
+  point(move) {
+    this.pointed = move;
+    this.drawBoard();
+  }
+
+  canLift(square) {
+    if (this.setUp.active) return this.position.pieces.has(square);
+    return this.canPlay() && this.answer.moves.some(move => move.from === square);
+  }
+
+  select(square) {
+    this.chosen = square;
+    this.drawBoard();
+  }
+
+  press(square) {
+    if (this.setUp.active) return this.setUp.press(square);
+    if (this.previewed) return this.preview(null);
+    if (this.chosen && square !== this.chosen && square !== null && this.move(this.chosen, square)) return;
+    this.select(square !== null && square !== this.chosen && this.canLift(square) ? square : null);
+  }
+
+  drop(from, to) {
+    if (this.setUp.active) return this.setUp.drop(from, to);
+    if (to === null || !this.move(from, to)) this.select(null);
+  }
+
+  // False if no move leads there. Captures by several ways are told apart by asking.
+  move(from, to) {
+    if (!this.canPlay()) return false;
+    const moves = this.answer.moves.filter(move => move.from === from && move.to === to);
+    if (moves.length === 1) this.play(moves[0]);
+    if (moves.length > 1) this.askWhich(moves);
+    return moves.length > 0;
+  }
+
+  askWhich(moves) {
+    const place = element("choice");
+    place.replaceChildren(make("p", {}, say().choose), make("div", { class: "buttons" }, ...moves.map(move =>
+      button(move.move, () => this.play(move), { onfocus: () => this.point(move), onpointerenter: () => this.point(move) }))));
+    show(place, true);
+    place.querySelector("button").focus();
+  }
+
+  turnBoard() {
+    this.side = (this.side + 1) % this.variant.players;
+    ask(`${this.variant.variant}/plan`).then(plan => { this.board.setPlan(plan, this.side); this.drawBoard(); });
+  }
+
+  describe(name, piece, isTarget) {
+    const what = piece ? `${say()[colours[piece.colour]]} ${piece.king ? say().king : say().man}` : say().empty;
+    return `${name}, ${what}${isTarget ? `, ${say().target}` : ""}`;
+  }
+
+  async copyLink() {
+    await navigator.clipboard?.writeText(location.href).catch(() => null);
+    element("copy").textContent = say().copied;
+    setTimeout(() => { element("copy").textContent = say().copy; }, 1500);
+  }
+
+  translate(name) {
+    setLanguage(name);
+    try { localStorage.setItem("language", name); } catch { /* a browser that keeps nothing */ }
+    document.documentElement.lang = name;
+    document.title = say().title;
+    for (const node of document.querySelectorAll("[data-text]")) node.textContent = say()[node.dataset.text];
+    for (const node of document.querySelectorAll("[data-label]")) {
+      node.setAttribute("aria-label", say()[node.dataset.label]);
+      node.title = say()[node.dataset.label];
+    }
+    element("language").textContent = say().other;
+    element("language").lang = otherLanguage();
+    element("game").replaceChildren(...this.games.map(one => new Option(say().games?.[one.variant] ?? one.name, one.variant)));
+    element("game").value = this.variant.variant;
+    this.record.translate();
+    this.draw();
   }
 }
 
-function translate() {
-  document.documentElement.lang = language;
-  for (const node of document.querySelectorAll("[data-text]")) node.textContent = say()[node.dataset.text];
-  element("language").textContent = say().other;
-  if (shown) show(shown);
+function preferredLanguage() {
+  try {
+    return (localStorage.getItem("language") ?? navigator.language).slice(0, 2);
+  } catch {
+    return navigator.language.slice(0, 2);
+  }
 }
 
-async function begin() {
-  games = await fetchJson("api/v1/variants");
-  element("game").replaceChildren(...games.map(g => new Option(g.name, g.variant)));
-  const [wanted, position] = decodeURIComponent(location.hash.slice(1)).split("/", 2);
-  if (games.some(g => g.variant === wanted)) game = wanted;
-  element("game").value = game;
-  translate();
-  await ask(position || (game === "czech" ? "W:WKa1:Bg3" : games.find(g => g.variant === game).start));
-}
-
-element("game").addEventListener("change", () => {
-  game = element("game").value;
-  past = [];
-  ask(games.find(g => g.variant === game).start);
-});
-element("position").addEventListener("submit", event => {
-  event.preventDefault();
-  go(element("fen").value);
-});
-element("back").addEventListener("click", () => ask(past.pop()));
-element("start").addEventListener("click", () => go(games.find(g => g.variant === game).start));
-element("play").addEventListener("click", () => go(shown.moves[0].after));
-element("language").addEventListener("click", () => {
-  language = language === "en" ? "cs" : "en";
-  localStorage.setItem("language", language);
-  translate();
-});
-begin();
+setLanguage(preferredLanguage() === "cs" ? "cs" : "en");
+new Explorer().run();

@@ -1,0 +1,52 @@
+// The words of the page in Czech.
+
+const halfMoves = n => (n === 1 ? "1 půltah" : n < 5 ? `${n} půltahy` : `${n} půltahů`);
+
+export const czech = {
+  games: {
+    czech: "Česká dáma", zapletal: "Zapletalova česká dáma", huff: "Česká dáma s odfukováním", english: "Anglická dáma",
+    russian: "Ruská dáma", pool: "Pool checkers", brazilian: "Brazilská dáma", italian: "Italská dáma",
+    international: "Mezinárodní dáma", ossetian21: "Osetská dáma, 7×7", ossetian27: "Osetská dáma, 9×9",
+    ossetian33: "Osetská dáma, 7×7 se středy", ossetian43: "Osetská dáma, 9×9 se středy",
+    french3: "Francouzská dáma pro tři", "french3-rows": "Francouzská dáma pro tři, kameny po řadách",
+  },
+  title: "Dáma – průzkumník", game: "Hra", show: "Ukázat", back: "Zpět", on: "Vpřed", first: "První", start: "Začátek",
+  best: "Nejlepší tah", other: "English", flip: "Otočit desku", board: "Deska", position: "Pozice (FEN)",
+  copy: "Kopírovat odkaz", copied: "Zkopírováno", moves: "Tahy", choose: "Který z těchto tahů?",
+  white: "Bílý", black: "Černý", red: "Červený", man: "kámen", king: "dáma", empty: "prázdné", target: "lze sem táhnout",
+  wins: colour => `${colour} vyhrává`, draw: "Remíza", unknown: "Výsledek žádná tabulka neříká",
+  plies: n => `za ${halfMoves(n)}`, toMove: colour => `${colour} je na tahu`, over: "Partie skončila",
+  groups: { win: "Vyhrává", draw: "Remizuje", loss: "Prohrává", unknown: "Tahy" },
+  guarantee: { win: "může vyhrát", draw: "je v bezpečí", loss: "prohrává" },
+  missing: table => `chybí tabulka ${table}`, missingPieces: n => `pro těchto ${n} figur tabulka není`, preview: "Pohled dopředu; hraje se dál z původní pozice.",
+  huffTitle: "Nejprve lze odfouknout", huff: square => `Odfouknout ${square}`, huffNot: "nebo táhnout bez odfouknutí",
+  best_huff: square => `pak se odfoukne ${square}`,
+  stepBack: "O tah zpět", stepOn: "O tah dál",
+  line: "Nejlepší pokračování", lineOf: colour => `${colour} proti ostatním`, noLine: "Pokračování žádná tabulka neříká.",
+  claim: "Žádost o remízu", claimOf: {
+    valid: "Oprávněná: pozice je remízová a nikdo nevynutí braní ani rozhodnutí.",
+    refuted: "Vyvrácená: braní lze vynutit.",
+    disputed: "Sporná: rozhodnutí lze vynutit bez braní.", over: "Partie skončila.",
+  },
+  claimShort: { valid: "oprávněná", refuted: "vyvrácená", disputed: "sporná" },
+  force: { capture: "vynutí braní", decision: "vynutí rozhodnutí" }, never: "nevynutí nic",
+  proof: "Důkaz", staysValid: "Tahy, po nichž žádost zůstává oprávněná",
+  noClaim: "Co lze vynutit, žádná tabulka neříká.",
+  stats: "Statistika", slice: "Materiál", positions: n => `${n} pozic`, result: { win: "výhra", draw: "remíza", loss: "prohra" },
+  longest: n => `Nejdelší výhra: ${halfMoves(n)}`, players: { mover: "na tahu", next: "další", third: "třetí" },
+  captures: "Kdo vynutí braní", who: { none: "nikdo", mover: "hráč na tahu", opponent: "soupeř", both: "oba" },
+  verdicts: "Žádosti o remízu", verdict: { valid: "oprávněné", refuted: "vyvrácené", disputed: "sporné", over: "po konci" },
+  noSlices: "Tabulky této hry tu nejsou.", showIt: "Ukázat",
+  train: "Uhodni výsledek", trainNew: "Nová pozice", trainAsk: colour => `Čeho dosáhne ${colour.toLowerCase()}?`,
+  guess: { win: "Výhra", draw: "Remíza", loss: "Prohra" }, right: "Správně.", wrong: "Ne.",
+  score: (n, all) => `${n} z ${all} správně`, any: "jakýkoli",
+  record: "Zápis partie", recordHelp: "Přetáhněte soubor PDN kamkoli na stránku, vyberte ho, nebo zápis vložte sem.",
+  judge: "Posoudit", file: "Vybrat soubor", saved: "Uložit jako PDN", gameNumber: n => `Partie ${n}`,
+  blunders: n => (n === 0 ? "Žádný tah nezměnil výsledek." : n === 1 ? "1 tah změnil výsledek."
+    : n < 5 ? `${n} tahy změnily výsledek.` : `${n} tahů změnilo výsledek.`),
+  irregular: "nesprávný", impossible: "nemožný", blunder: (before, after) => `změna: ${before} → ${after}`,
+  unjudged: n => `Dalších tahů, které nelze posoudit: ${n}.`,
+  graph: "Průběh partie", noMoves: "Zatím se netáhlo.", beginning: "začátek",
+  setUp: "Sestavit pozici", play: "Hrát", erase: "Odebrat", clear: "Vyprázdnit desku", turn: "Na tahu", piece: "Figura",
+  setUpHelp: "Vyberte figuru a pole; figury lze přetahovat; přetažením mimo desku se odebere.",
+};
