@@ -127,6 +127,7 @@ TEST_P(Engines, MakeDoWithTheMemoryThatIsPlanned) {
     const auto with_plenty = tables(Engine::setwise, pieces);
     SolveRequest request;
     request.pieces = pieces;
+    request.metrics = {Metric::wdl, Metric::claim};
     request.folder = folder_ / "planned";
     for (const auto& table : plan(variant_, request)) {
         request.memory = std::max(request.memory, table.memory);
