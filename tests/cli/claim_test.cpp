@@ -99,7 +99,8 @@ TEST(Claim, JudgesEveryGameOfAFile) {
     EXPECT_EQ(json[1]["fen"], "W:WKc1:Bg5,Ka7");
     EXPECT_EQ(json[1]["game"], 2);
     ASSERT_EQ(json[0]["articles"].size(), 4);
-    EXPECT_EQ(json[0]["articles"][3].dump(), R"({"article":"6.4","applies":false,"count":1,"needed":5,"win_fits":null})");
+    EXPECT_EQ(json[0]["articles"][3].dump(),
+              R"({"article":"6.4","applies":false,"count":1,"needed":5,"win_fits":null})");
 }
 
 // A repetition settles the claim, whatever the tables lack.
@@ -208,6 +209,39 @@ TEST(Judge, SpeaksBothLanguages) {
         << english.out;
     const auto czech = dama({"judge", "czech", "--pdn", game("missed-capture-on-purpose"), "--lang", "cs"});
     EXPECT_NE(czech.out.find("; Černý udělá lépe, žádá-li opravu"), std::string::npos) << czech.out;
+}
+
+// A claim at the end of a record.
+Output claim_of(const std::string& record, Names more) {
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "record.pdn";
+    std::ofstream(file) << record;
+    Names arguments{"claim", "czech", "--pdn", file.string()};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return dama(arguments);
+}
+
+TEST(GameClaims, TellSinceWhenADrawCouldHaveBeenClaimed) {
+    const auto since = [](const std::string& moves) {
+        return claim_of(moves, {"--json"}).json()[0]["claimable_since"];
+    };
+    EXPECT_EQ(since("[FEN \"W:WKc1:BKh8\"]\n1. c1-d2 h8-g7 *"), 0);
+    // The man is lost before nothing more can be taken.
+    EXPECT_EQ(since("[FEN \"W:WKc1:BKh8,c3\"]\n1. c1-d2 c3xe1 *"), nullptr);
+    EXPECT_EQ(since("[FEN \"W:WKa1:Bg3\"]\n1. a1-b2 g3-f2 *"), 1);  // a1-d4 would have won
+    const auto words = claim_of("[FEN \"W:WKc1:BKh8\"]\n1. c1-d2 h8-g7 *", {"--lang", "en"}).out;
+    EXPECT_NE(words.find("ever since ply 0"), std::string::npos) << words;
+}
+
+TEST(GameClaims, TellWhetherAWinStillFits) {
+    const auto fits = [](const std::string& half_moves, std::size_t article) {
+        const auto claimed = claim_of("[FEN \"W:WKc1:Bc5:H" + half_moves + "\"]\n1. *", {"--json"});
+        return claimed.json()[0]["articles"][article]["win_fits"];
+    };
+    EXPECT_EQ(fits("0", 1), nullptr);   // nothing is counted yet
+    EXPECT_EQ(fits("20", 1), true);     // 5 moves are left, the win takes 4
+    EXPECT_EQ(fits("24", 1), false);    // 3 are left
+    EXPECT_EQ(fits("30", 1), nullptr);  // it applies
 }
 
 TEST(Judge, WritesWhatOtherProgramsOpen) {

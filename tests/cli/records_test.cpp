@@ -115,31 +115,6 @@ TEST(Records, BeginTheCountOfAnArticleInTheirFen) {
     EXPECT_EQ(claimed.json()[0]["decision"].dump(), R"({"draw":true,"by":"6.2"})");
 }
 
-TEST(Records, TellSinceWhenADrawCouldHaveBeenClaimed) {
-    const auto since = [](const std::string& moves) {
-        return about({"claim", "czech"}, moves, {"--json"}).json()[0]["claimable_since"];
-    };
-    EXPECT_EQ(since("[FEN \"W:WKc1:BKh8\"]\n1. c1-d2 h8-g7 *"), 0);
-    // The man is lost before nothing more can be taken.
-    EXPECT_EQ(since("[FEN \"W:WKc1:BKh8,c3\"]\n1. c1-d2 c3xe1 *"), nullptr);
-    EXPECT_EQ(since("[FEN \"W:WKa1:Bg3\"]\n1. a1-b2 g3-f2 *"), nullptr);
-    const auto words =
-        about({"claim", "czech"}, "[FEN \"W:WKc1:BKh8\"]\n1. c1-d2 h8-g7 *", {"--lang", "en"}).out;
-    EXPECT_NE(words.find("ever since ply 0"), std::string::npos) << words;
-}
-
-TEST(Records, TellWhetherAWinStillFits) {
-    const auto fits = [](const std::string& half_moves, std::size_t article) {
-        const auto claimed =
-            about({"claim", "czech"}, "[FEN \"W:WKc1:Bc5:H" + half_moves + "\"]\n1. *", {"--json"});
-        return claimed.json()[0]["articles"][article]["win_fits"];
-    };
-    EXPECT_EQ(fits("0", 1), nullptr);   // nothing is counted yet
-    EXPECT_EQ(fits("20", 1), true);     // 5 moves are left, the win takes 4
-    EXPECT_EQ(fits("24", 1), false);    // 3 are left
-    EXPECT_EQ(fits("30", 1), nullptr);  // it applies
-}
-
 TEST(Records, RemarkAResultThatIsNotOnTheBoard) {
     const auto judged = [](const std::string& record, const char* language) {
         return about({"judge", "czech"}, record, {"--lang", language}).out;
