@@ -7,8 +7,8 @@
 
 #include "solver/api/access.hpp"
 #include "solver/api/translate.hpp"
+#include "solver/cluster/shared_solve.hpp"
 #include "solver/games/rules/read_names.hpp"
-#include "solver/instances/open.hpp"
 
 namespace dama::api {
 
@@ -43,7 +43,7 @@ SolveSummary solve(const Game& game, const std::filesystem::path& folder, const 
             };
         }
         const auto& variant = Access::notation(game).variant();
-        const auto summary = dama::solve(variant, inner_request(game, folder, request), listener);
+        const auto summary = solve_together(variant, inner_request(game, folder, request), listener);
         return SolveSummary{summary.tables, summary.positions, summary.bytes};
     });
 }

@@ -42,6 +42,19 @@ TEST_F(Checksum, IsTheOneOfXxhsum) {
     EXPECT_EQ(run({"checksum", "--tables", folder.path()}).out, "44bc2cf5ad770999  czech/KvK.wdl\n");
 }
 
+TEST_F(Checksum, IsCheckedByXxhsum) {
+    if (shell("command -v xxhsum").code != 0) GTEST_SKIP() << "no xxhsum, of the package xxhash";
+    write_file(path() / "list.txt", dama({"checksum"}).out);
+    const std::string check = "cd '" + path().string() + "' && xxhsum -c list.txt";
+    const auto same = shell(check);
+    EXPECT_EQ(same.code, 0) << same.out << same.err;
+    EXPECT_EQ(lines(same.out).size(), 18);
+    flip_byte("KvM.wdl", 200);
+    const auto other = shell(check);
+    EXPECT_EQ(other.code, 1);
+    EXPECT_NE(other.out.find("czech/KvM.wdl: FAILED"), std::string::npos) << other.out;
+}
+
 TEST_F(Checksum, ReadsListsOfOtherHands) {
     const auto printed = lines(dama({"checksum"}).out);
     const auto with_lines = [&](const auto& change, const std::string& begin = {}) {

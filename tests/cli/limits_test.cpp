@@ -43,7 +43,7 @@ TEST(Limits, LittleMemoryIsEnoughForASmallTableOrSaidToBeTooLittle) {
     const std::string solve =
         "solve czech --material KvM --cache 1M --quiet --tables '" + folder.path().string() + "'";
     expect_error(under("-v 24000", solve), 4);  // the program can be loaded, but not much more
-    EXPECT_EQ(under("-v 100000", solve).code, 0);
+    EXPECT_EQ(under("-v 60000", solve).code, 0);
 }
 
 TEST(Limits, ProvedTablesAreNamed) {

@@ -64,6 +64,23 @@ TEST_F(SharedFolder, TwoRunsDoEachTableOnce) {
     EXPECT_EQ(tables, static_cast<std::size_t>(of_results));
 }
 
+// Each computes every table, but none while the other is at it; what one reads may be replaced by the other.
+TEST_F(SharedFolder, TwoForcedRunsDoNotDisturbEachOther) {
+    EXPECT_EQ(run(solving(folder_.path(), "3")).code, 0);
+    const Files there = files_in(folder_.path());
+    auto forced = solving(folder_.path(), "3");
+    forced.push_back("--force");
+    RunningProgram first(forced);
+    RunningProgram second(forced);
+    const auto of_results =
+        std::ranges::count_if(there, [](const auto& file) { return file.first.ends_with(".wdl"); });
+    for (auto* run : {&first, &second}) {
+        EXPECT_EQ(nlohmann::json::parse(run->hear())["tables"], of_results);
+        EXPECT_EQ(run->status(), 0) << run->errors();
+    }
+    EXPECT_EQ(files_in(folder_.path()), there);
+}
+
 TEST_F(SharedFolder, WhatAKilledRunHadIsDoneByTheNext) {
     {
         RunningProgram killed(solving(folder_.path()));

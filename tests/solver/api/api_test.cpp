@@ -201,6 +201,19 @@ TEST(ApiTables, TellWhatThreePlayersCanGuarantee) {
     EXPECT_THROW(tables.result(position), BadInput);
 }
 
+TEST(ApiSolve, SharesAFolderWithOthers) {
+    const tablebase::sample::Folder folder;
+    std::atomic<std::uint64_t> tables = 0;
+    {
+        const auto work = [&] { tables += solve(*Game::find("czech"), folder.path(), {.pieces = 3}).tables; };
+        const std::jthread one(work);
+        const std::jthread other(work);
+    }
+    const std::filesystem::directory_iterator files(folder / "czech");
+    EXPECT_EQ(tables, static_cast<std::uint64_t>(std::distance(begin(files), end(files))))
+        << "each is computed once, and nothing else is left";
+}
+
 TEST(ApiSolve, CanBeStoppedAndGoesOn) {
     const tablebase::sample::Folder folder;
     const auto game = Game::find("czech");

@@ -38,7 +38,8 @@ struct SolveSummary {
 // Called now and then, from one thread at a time; false stops the work, which the same request takes up again.
 using ProgressFunction = std::function<bool(const Progress&)>;
 
-// Computes what is not there yet, in <folder>/<game>/. Throws BadInput, OutOfResources before a table that needs more
+// Computes what is not there yet, in <folder>/<game>/; who does so in one folder at once, also with the command, shares the
+// work, and the summary counts what was done here. Throws BadInput, OutOfResources before a table that needs more
 // memory than allowed, and Cancelled. Time: `dama solve --estimate` tells.
 DAMA_API SolveSummary solve(const Game& game, const std::filesystem::path& folder,
                             const SolveRequest& request, const ProgressFunction& progress = {});
