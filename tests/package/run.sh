@@ -33,6 +33,11 @@ if [[ -n $python ]]; then
     [[ $(PYTHONPATH=$build/solver/api/python "$python" "$scratch/page.py" "$page_tables") == '<Value win in 3>'* ]]
 fi
 
+# The example of an engine, which looks ahead into the tables that ship.
+cc -std=c11 -Wall -Wextra -Werror -I"$include" "$here/../../docs/examples/engine.c" -o "$scratch/engine" -L"$folder" -ldama -Wl,-rpath,"$folder"
+[[ $("$scratch/engine" czech "$here/../../data/tables" 8 'W:WKa1,b2:Bf6,h6' 2>/dev/null) == 'b2-a3 win' ]]
+[[ $("$scratch/engine" czech "$here/../../data/tables" 1 'W:WKa1,b2:Bf6,h6' 2>/dev/null) == *' 200' ]]
+
 samples() {  # those of up to three pieces, which are solved here
     sed -nE 's/^[^:]*:"[a-z]+","fen":"([^"]+)","to_move":"[a-z]+","terminal":[a-z]+,"result":"([a-z]+)".*/\1 \2/p' "$here/../../data/reference/samples/$1.jsonl" |
         awk '{ pieces = $1; if (gsub(/[0-9]+/, "", pieces) <= 3) print }' |
