@@ -56,6 +56,7 @@ extern const Command checksum_command;
 extern const Command verify_command;
 extern const Command recompress_command;
 extern const Command serve_command;
+extern const Command hub_command;
 extern const Command completions_command;
 extern const Command manual_command;
 

@@ -22,12 +22,14 @@ namespace fs = std::filesystem;
 class ClaimsAlone : public testing::TestWithParam<std::string> {
 protected:
     ClaimsAlone() {
+        const auto place = folder_.path() / variant().rules;
+        fs::create_directories(place);
         for (const auto& entry : fs::directory_iterator(fs::path(DAMA_REFERENCE_TABLES) / variant().rules)) {
-            const auto metric = entry.path().extension();
-            if (metric != ".wdl" && metric != ".claim") continue;
-            const auto place = folder_.path() / variant().rules / entry.path().filename();
-            fs::create_directories(place.parent_path());
-            fs::copy_file(entry.path(), place);
+            auto table = entry.path();
+            if (table.extension() != ".claim") continue;
+            fs::copy_file(table, place / table.filename());
+            table.replace_extension(".wdl");
+            fs::copy_file(table, place / table.filename());
         }
     }
 
@@ -60,14 +62,15 @@ TEST_P(ClaimsAlone, TellWhoCanForceWhatEverywhere) {
 }
 
 TEST_P(ClaimsAlone, CountAsThePliesDo) {
-    const auto trusted = make_analysis_for_two(variant(), with_plies())->statistics(std::nullopt);
-    const auto claims = make_analysis_for_two(variant(), alone_)->statistics(std::nullopt);
-    ASSERT_EQ(claims.size(), trusted.size());
-    for (std::size_t s = 0; s < claims.size(); ++s) {
-        SCOPED_TRACE(claims[s].slice);
-        ASSERT_TRUE(claims[s].force && trusted[s].force);
-        EXPECT_EQ(claims[s].force->cross, trusted[s].force->cross);
-        EXPECT_EQ(claims[s].force->verdicts, trusted[s].force->verdicts);
+    const auto with = make_analysis_for_two(variant(), with_plies());
+    const auto all = make_analysis_for_two(variant(), alone_)->statistics(std::nullopt);
+    EXPECT_GE(all.size(), 16U);
+    for (const auto& claims : all) {
+        SCOPED_TRACE(claims.slice);
+        const auto trusted = with->statistics(tablebase::Material::parse(claims.slice)).at(0);
+        ASSERT_TRUE(claims.force && trusted.force);
+        EXPECT_EQ(claims.force->cross, trusted.force->cross);
+        EXPECT_EQ(claims.force->verdicts, trusted.force->verdicts);
     }
 }
 
