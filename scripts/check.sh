@@ -67,6 +67,7 @@ may_include cli solver tablebase
 may_include cli/terminal solver tablebase
 may_include cli/options cli/terminal solver tablebase
 may_include cli/web cli/answers cli/options cli/terminal solver tablebase
+may_include cli/hub solver tablebase
 may_include cli/answers cli/options cli/terminal solver tablebase
 
 # Nothing is loose in the solver: every source has a room, and every room is known above.

@@ -10,7 +10,7 @@ build_jobs=$(nproc 2>/dev/null || echo 2)
 build_packages=(
     cmake ninja-build g++ pkg-config zstd
     libbenchmark-dev libcli11-dev libcpp-httplib-dev libfmt-dev libgtest-dev libpng-dev libtbb-dev
-    libxxhash-dev libzstd-dev nlohmann-json3-dev pybind11-dev python3-dev python3-numpy
+    libxxhash-dev libzstd-dev nlohmann-json3-dev pybind11-dev python3-dev python3-numpy xxhash
 )
 
 say() { printf '%s\n' "$*" >&2; }
