@@ -49,7 +49,7 @@ public:
 private:
     [[noreturn]] void refuse(std::string_view why) const { pdn::refuse(tag_, why); }
     [[noreturn]] void refuse(const std::string& attribute, std::string_view why) const {
-        refuse(fmt::format("{}: {}", quoted(attribute), why));
+        refuse(fmt::format("{}: {}", dama::quoted(attribute), why));
     }
 
     // Empty if the tag does not say.

@@ -29,7 +29,7 @@ std::vector<Game> read(std::string_view text) {
 }
 
 std::string complaint(const Word& word, std::string_view why) {
-    return fmt::format("line {}, column {}: {}: {}", word.line, word.column, quoted(word.text), why);
+    return fmt::format("line {}, column {}: {}: {}", word.line, word.column, dama::quoted(word.text), why);
 }
 
 void refuse(const Word& word, std::string_view why) { throw NotationError(complaint(word, why)); }
