@@ -34,7 +34,8 @@ Json to_json(const JudgedMove& move) {
 
 Json end_of_game(const GameJudge& judge) {
     const auto recorded = judge.recorded();
-    return {{"unjudged", judge.unjudged()},
+    return {{"blunders", judge.blunders()},
+            {"unjudged", judge.unjudged()},
             {"recorded", recorded.text.empty() ? Json(nullptr) : Json(recorded.text)},
             {"contradicted", is_contradicted(judge)}};
 }

@@ -19,7 +19,7 @@ struct Words {
     std::string_view owed;
     std::string_view after_end;
     std::array<std::string_view, 3> unjudged;  // one, two to four, more
-    std::string_view blunders;
+    std::array<std::string_view, 3> blunders;  // as many forms
     std::string_view no_blunders;
     std::string_view other_result;  // {0} what the record says, {1} the result on the board
     std::string_view other_header;  // {} what stands behind the moves
@@ -36,7 +36,7 @@ constexpr Words english{
     {"{} more move follows an impossible one and is not judged",
      "{} more moves follow an impossible one and are not judged",
      "{} more moves follow an impossible one and are not judged"},
-    "Moves that changed the result:",
+    {"{} move changed the result:", "{} moves changed the result:", "{} moves changed the result:"},
     "No move changed the result, as far as the tables know.",
     "The record says {0}, but on the board the game is over: {1}.",
     "The record says {} behind the moves, but its header Result says something else."};
@@ -51,12 +51,18 @@ constexpr Words czech{"Partie {}",
                       {"Po nemožném tahu následuje ještě {} tah, který není posouzen",
                        "Po nemožném tahu následují ještě {} tahy, které nejsou posouzeny",
                        "Po nemožném tahu následuje ještě {} tahů, které nejsou posouzeny"},
-                      "Tahy, které změnily výsledek:",
+                      {"Výsledek změnil {} tah:", "Výsledek změnily {} tahy:", "Výsledek změnilo {} tahů:"},
                       "Žádný tah výsledek nezměnil, pokud tabulky vědí.",
                       "Zápis uvádí {0}, ale na desce partie skončila: {1}.",
                       "Zápis uvádí za tahy {}, ale jeho hlavička Result něco jiného."};
 
 const Words& words(Language language) { return language == Language::czech ? czech : english; }
+
+// "1 move", "3 moves", "5 moves": Czech has a form for each.
+std::string counted(const std::array<std::string_view, 3>& forms, std::size_t count) {
+    const auto form = count == 1 ? 0 : count < 5 ? 1 : 2;
+    return fmt::format(fmt::runtime(forms[form]), count) + "\n";
+}
 
 std::string result_text(Language language, const std::optional<Result>& result, int turn) {
     return result ? outcome_text(language, {*result, std::nullopt}, turn) : "?";
@@ -86,12 +92,17 @@ std::string fault_text(Language language, const JudgedMove& move) {
     return text + "; " + fmt::format(fmt::runtime(redress), colour_text(language, 1 - move.turn));
 }
 
+// "   1  White  a3xc5         White wins -> Black wins": columns are as wide as their longest word.
+std::string move_line(Language language, const JudgedMove& move, const std::string& change) {
+    return fmt::format("{:>4}  {:<5}  {:<12}  {}\n", move.ply, colour_text(language, move.turn), move.move,
+                       change);
+}
+
 std::string blunders_text(Language language, const std::vector<JudgedMove>& blunders) {
     const auto& w = words(language);
     if (blunders.empty()) return fmt::format("{}\n", w.no_blunders);
-    auto table = fmt::format("{}\n", w.blunders);
-    for (const auto& move : blunders)
-        table += fmt::format("{:>4}  {:<12}  {}\n", move.ply, move.move, change_text(language, move));
+    auto table = counted(w.blunders, blunders.size());
+    for (const auto& move : blunders) table += move_line(language, move, change_text(language, move));
     return table;
 }
 
@@ -103,10 +114,9 @@ std::string game_heading(Language language, int number) {
 
 std::string judged_move_text(Language language, const JudgedMove& move) {
     const auto change = move.after_end ? "" : change_text(language, move);
-    const auto text =
-        fmt::format("{:>4}  {}  {:<12}  {}", move.ply, colour_text(language, move.turn), move.move, change);
-    if (move.status == MoveStatus::legal) return text + "\n";
-    return fmt::format("{}\n      {}\n", text, fault_text(language, move));
+    const auto text = move_line(language, move, change);
+    if (move.status == MoveStatus::legal) return text;
+    return fmt::format("{}      {}\n", text, fault_text(language, move));
 }
 
 std::string judge_comment(Language language, const JudgedMove& move) {
@@ -117,9 +127,7 @@ std::string judge_comment(Language language, const JudgedMove& move) {
 }
 
 std::string summary_text(Language language, const std::vector<JudgedMove>& blunders, std::size_t unjudged) {
-    const auto& w = words(language);
-    const auto form = unjudged == 1 ? 0 : unjudged < 5 ? 1 : 2;
-    const auto rest = unjudged == 0 ? "" : fmt::format(fmt::runtime(w.unjudged[form]), unjudged) + "\n";
+    const auto rest = unjudged == 0 ? std::string() : counted(words(language).unjudged, unjudged);
     return rest + blunders_text(language, blunders);
 }
 

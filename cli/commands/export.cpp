@@ -1,5 +1,9 @@
 // dama export: every position of a slice with its values, for other programs.
 
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <functional>
 #include <memory>
 #include <span>
 #include <stdexcept>
@@ -37,37 +41,87 @@ std::vector<Columns> columns_of(const Variant& game) {
     return columns;
 }
 
+// Standard output, or the file that is named.
+class Destination {
+public:
+    explicit Destination(const std::string& path) : path_(path) {
+        if (path.empty()) return;
+        file_.reset(std::fopen(path.c_str(), "wb"));
+        if (!file_) fail();
+    }
+
+    void put(std::string_view bytes) {
+        if (!file_) {
+            fmt::print("{}", bytes);
+        } else if (std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) != bytes.size()) {
+            fail();
+        }
+    }
+
+    void finish() {
+        if (file_ && std::fclose(file_.release()) != 0) fail();
+    }
+
+private:
+    [[noreturn]] void fail() const {
+        throw std::filesystem::filesystem_error("cannot write", path_, {errno, std::generic_category()});
+    }
+    struct Close {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+
+    std::string path_;
+    std::unique_ptr<std::FILE, Close> file_;
+};
+
+// What is told of a position.
+struct Row {
+    const std::string& fen;
+    std::span<const Outcome> outcomes;
+    std::string_view verdict;  // of a draw claim, if it is asked for
+};
+
 class Writer {
 public:
+    explicit Writer(Destination& to) : to_(to) {}
     virtual ~Writer() = default;
-    virtual void write(const std::string& fen, std::span<const Outcome> outcomes) = 0;
+    virtual void write(const Row& row) = 0;
+
+protected:
+    void put(std::string_view bytes) { to_.put(bytes); }
+
+private:
+    Destination& to_;
 };
 
 class CsvWriter final : public Writer {
 public:
-    explicit CsvWriter(const std::vector<Columns>& columns) {
-        fmt::print("fen");
-        for (const auto& [result, plies] : columns) fmt::print(",{},{}", result, plies);
-        fmt::print("\n");
+    CsvWriter(Destination& to, const std::vector<Columns>& columns, bool verdicts) : Writer(to) {
+        std::string line = "fen";
+        for (const auto& [result, plies] : columns) line += fmt::format(",{},{}", result, plies);
+        put(line + (verdicts ? ",verdict\n" : "\n"));
     }
 
-    void write(const std::string& fen, std::span<const Outcome> outcomes) override {
-        fmt::print("\"{}\"", fen);
-        for (const auto& [result, plies] : outcomes)
-            fmt::print(",{},{}", sign(result), plies ? fmt::to_string(*plies) : "");
-        fmt::print("\n");
+    void write(const Row& row) override {
+        auto line = fmt::format("\"{}\"", row.fen);
+        for (const auto& [result, plies] : row.outcomes)
+            line += fmt::format(",{},{}", sign(result), plies ? fmt::to_string(*plies) : "");
+        if (!row.verdict.empty()) line += fmt::format(",{}", row.verdict);
+        put(line + "\n");
     }
 };
 
 // An array of records in NumPy's format, version 1.0, which numpy.load can map into memory: the FEN padded with zero
-// bytes, the result, and the plies to the end or -1.
+// bytes, the result, the plies to the end or -1, and the verdict if it is asked for.
 class NpyWriter final : public Writer {
 public:
-    NpyWriter(const std::vector<Columns>& columns, std::uint64_t positions, std::size_t pieces)
-        : fen_bytes_(longest_frame + longest_piece * pieces) {
+    NpyWriter(Destination& to, const std::vector<Columns>& columns, bool verdicts, std::uint64_t positions,
+              std::size_t pieces)
+        : Writer(to), fen_bytes_(longest_frame + longest_piece * pieces) {
         std::string fields;
         for (const auto& [result, plies] : columns)
             fields += fmt::format(", ('{}', '|i1'), ('{}', '<i4')", result, plies);
+        if (verdicts) fields += fmt::format(", ('verdict', '|S{}')", verdict_bytes);
         auto header =
             fmt::format("{{'descr': [('fen', '|S{}'){}], 'fortran_order': False, 'shape': ({},), }}",
                         fen_bytes_, fields, positions);
@@ -78,13 +132,13 @@ public:
         put(header);
     }
 
-    void write(const std::string& fen, std::span<const Outcome> outcomes) override {
-        if (fen.size() > fen_bytes_) throw std::length_error(fmt::format("no room for {}", fen));
-        put(fen + std::string(fen_bytes_ - fen.size(), '\0'));
-        for (const auto& [result, plies] : outcomes) {
+    void write(const Row& row) override {
+        put_padded(row.fen, fen_bytes_);
+        for (const auto& [result, plies] : row.outcomes) {
             put(static_cast<std::uint64_t>(sign(result)), 1);
             put(static_cast<std::uint64_t>(plies.value_or(-1)), 4);
         }
+        if (!row.verdict.empty()) put_padded(row.verdict, verdict_bytes);
     }
 
 private:
@@ -94,10 +148,17 @@ private:
         10;  // "W:W:B:R", and a group needs no comma after its last piece
     static constexpr std::size_t longest_piece = 5;  // "KWa1,"
 
-    static void put(const std::string& bytes) { fmt::print("{}", bytes); }
+    static constexpr std::size_t verdict_bytes = 8;  // "disputed"
+
+    using Writer::put;
+
+    void put_padded(std::string_view text, std::size_t bytes) {
+        if (text.size() > bytes) throw std::length_error(fmt::format("no room for {}", text));
+        put(std::string(text) + std::string(bytes - text.size(), '\0'));
+    }
 
     // Little-endian, whatever the machine.
-    static void put(std::uint64_t number, int bytes) {
+    void put(std::uint64_t number, int bytes) {
         std::string text;
         for (int i = 0; i < bytes; ++i) text += static_cast<char>(number >> 8 * i);
         put(text);
@@ -110,6 +171,8 @@ struct Export {
     std::string variant;
     std::string slice;
     std::string format = "csv";
+    std::string output;
+    bool verdicts = false;
     std::optional<int> limit;
     std::optional<SquareNotation> notation;
 
@@ -118,6 +181,8 @@ struct Export {
         options.add("SLICE", &slice, "The slice, the player to move first", {.required = true});
         options.add("--format", &format, "Comma-separated text, or an array for NumPy",
                     {.show_default = true, .choices = {"csv", "npy"}});
+        options.add("--output", &output, "Write to a file in place of standard output", {.value = "FILE"});
+        options.add("--verdicts", &verdicts, "Tell what a draw claim would come to");
         add_limit_option(options, limit);
         add_notation_option(options, notation);
     }
@@ -128,24 +193,44 @@ struct Export {
         const auto material = read_material(slice, game.players);
         tablebase::TableSet tables = open_tables(common);
         const auto analysis = make_analysis(game, tables);
-        const auto writer = make_writer(game, analysis->statistics(material).front().positions, material);
+        const auto verdict = make_verdict(game, tables);
+        const auto positions = analysis->statistics(material).front().positions;
+        Destination to(output);
+        const auto writer = make_writer(to, game, positions, material);
         analysis->visit(material, [&](const std::string& fen, std::span<const Outcome> outcomes) {
-            writer->write(fen, outcomes);
+            writer->write({fen, outcomes, verdict(fen)});
         });
+        to.finish();
         return ExitCode::done;
     }
 
-    std::unique_ptr<Writer> make_writer(const Variant& game, std::uint64_t positions,
+    using VerdictOf = std::function<std::string_view(const std::string& fen)>;
+
+    // Empty words if none is asked for.
+    VerdictOf make_verdict(const Variant& game, tablebase::TableSet& tables) const {
+        if (!verdicts) return [](const std::string&) { return std::string_view(); };
+        std::shared_ptr<const AnalysisForTwo> analysis = make_analysis_for_two(game, tables);
+        require_metric(game, analysis->notation().game().traits().metrics, Metric::cap);
+        return [analysis](const std::string& fen) {
+            const auto position = analysis->notation().position(fen);
+            const auto known = analysis->known_verdict(position);
+            return name(known ? *known
+                              : analysis->claim(position).verdict);  // which says what table is missing
+        };
+    }
+
+    std::unique_ptr<Writer> make_writer(Destination& to, const Variant& game, std::uint64_t positions,
                                         const tablebase::Material& material) const {
         const auto columns = columns_of(game);
-        if (format == "csv") return std::make_unique<CsvWriter>(columns);
-        return std::make_unique<NpyWriter>(columns, positions, static_cast<std::size_t>(material.pieces()));
+        if (format == "csv") return std::make_unique<CsvWriter>(to, columns, verdicts);
+        return std::make_unique<NpyWriter>(to, columns, verdicts, positions,
+                                           static_cast<std::size_t>(material.pieces()));
     }
 };
 
 }  // namespace
 
 const Command export_command{"export", "Print every position of a slice with its values",
-                             "dama export czech KvM --format npy > KvM.npy", prepare<Export>};
+                             "dama export czech KvM --format npy --output KvM.npy", prepare<Export>};
 
 }  // namespace dama::cli

@@ -205,9 +205,10 @@ TEST(Judge, SpeaksBothLanguages) {
     EXPECT_NE(english.out.find("missed capture, due: a5xc7; Black does better to have it corrected"),
               std::string::npos)
         << english.out;
-    EXPECT_NE(english.out.find("Moves that changed the result:\n   1  a5-b4"), std::string::npos)
+    EXPECT_NE(english.out.find("1 move changed the result:\n   1  White  a5-b4"), std::string::npos)
         << english.out;
     const auto czech = dama({"judge", "czech", "--pdn", game("missed-capture-on-purpose"), "--lang", "cs"});
+    EXPECT_NE(czech.out.find("Výsledek změnil 1 tah:\n   1  Bílý   a5-b4"), std::string::npos) << czech.out;
     EXPECT_NE(czech.out.find("; Černý udělá lépe, žádá-li opravu"), std::string::npos) << czech.out;
 }
 

@@ -1,6 +1,8 @@
 // dama export: every position of a slice, for people and for NumPy.
 
 #include <cstdint>
+#include <iterator>
+#include <set>
 
 #include "tables.hpp"
 
@@ -62,6 +64,43 @@ TEST_F(Export, TellsNumpyWhatItTellsEveryone) {
         const auto array = dama({"export", "czech", "KvM", "--format", "npy"}).out;
         EXPECT_EQ(as_text(array, 20), dama({"export", "czech", "KvM"}).out);
     }
+}
+
+// Each verdict as `claim` gives it, and the array says what the text says.
+TEST_F(Export, TellsWhatADrawClaimComesTo) {
+    EXPECT_EQ(dama({"export", "czech", "KvM", "--verdicts"}).code, 3);
+    ASSERT_EQ(dama({"solve", "czech", "--material", "KvM", "--metric", "cap"}).code, 0);
+    const auto text = dama({"export", "czech", "KvM", "--verdicts"});
+    ASSERT_EQ(text.code, 0) << text.err;
+    const auto rows = lines(text.out);
+    ASSERT_EQ(rows.size(), 869);
+    EXPECT_EQ(rows[0], "fen,result,dtw,verdict");
+    std::set<std::string> met;
+    for (std::size_t row = 1; row < rows.size(); row += 31) {
+        const auto fen = rows[row].substr(1, rows[row].find('"', 1) - 1);
+        const auto verdict = rows[row].substr(rows[row].rfind(',') + 1);
+        met.insert(verdict);
+        EXPECT_EQ(dama({"claim", "czech", fen, "--json"}).json()["verdict"], verdict) << fen;
+    }
+    EXPECT_GE(met.size(), 2);
+    const auto array = dama({"export", "czech", "KvM", "--verdicts", "--format", "npy"}).out;
+    ASSERT_NE(array.find("('verdict', '|S8')"), std::string::npos);
+    for (std::size_t row = 1; row < rows.size(); ++row) {
+        const auto verdict = rows[row].substr(rows[row].rfind(',') + 1);
+        const auto end = array.size() - (rows.size() - 1 - row) * (20 + 5 + 8);
+        EXPECT_EQ(array.substr(end - 8, 8), verdict + std::string(8 - verdict.size(), '\0')) << rows[row];
+    }
+}
+
+TEST_F(Export, WritesToAFileWhatItPrints) {
+    const auto file = (path() / "KvM.csv").string();
+    const auto output = dama({"export", "czech", "KvM", "--output", file});
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_EQ(output.out, "");
+    std::ifstream in(file, std::ios::binary);
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(in), {}), dama({"export", "czech", "KvM"}).out);
+    expect_error(dama({"export", "czech", "KvM", "--output", "/dev/full"}), 4);
+    expect_error(dama({"export", "czech", "KvM", "--output", (path() / "none" / "file").string()}), 2);
 }
 
 TEST_F(Export, RefusesWhatIsNoSliceOrNotThere) {

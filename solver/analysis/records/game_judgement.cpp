@@ -62,6 +62,7 @@ std::optional<JudgedMove> GameJudge::next() {
     const auto& word = game_.moves[judged_];
     auto move = replay_.is_over() ? after_the_end(word) : judge(word);
     ++judged_;
+    if (move.is_blunder()) ++blunders_;
     return move;
 }
 

@@ -63,6 +63,8 @@ public:
     RecordedResult recorded() const { return recorded_result(game_); }
     std::optional<Result> result_on_board() const;
     int turn() const { return replay_.position().turn; }
+    // How many of the judged moves have changed the theoretical result.
+    std::size_t blunders() const { return blunders_; }
     // How many moves are left.
     std::size_t unjudged() const { return game_.moves.size() - judged_; }
 
@@ -78,6 +80,7 @@ private:
     const pdn::Game& game_;
     Replay replay_;
     std::size_t judged_ = 0;
+    std::size_t blunders_ = 0;
     bool stopped_ = false;
     std::set<tablebase::Material> without_table_;
     std::optional<Result> value_;  // for the player to move, who may huff first
