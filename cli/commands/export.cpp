@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -41,21 +42,16 @@ std::vector<Columns> columns_of(const Variant& game) {
     return columns;
 }
 
-// Standard output, or the file that is named.
+// Standard output, or the file that is named, which is opened for the first bytes: where a table is missing it stays as it
+// was.
 class Destination {
 public:
-    explicit Destination(const std::string& path) : path_(path) {
-        if (path.empty()) return;
-        file_.reset(std::fopen(path.c_str(), "wb"));
-        if (!file_) fail();
-    }
+    explicit Destination(const std::string& path) : path_(path) {}
 
     void put(std::string_view bytes) {
-        if (!file_) {
-            fmt::print("{}", bytes);
-        } else if (std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) != bytes.size()) {
-            fail();
-        }
+        if (path_.empty()) return fmt::print("{}", bytes);
+        if (!file_) file_.reset(std::fopen(path_.c_str(), "wb"));
+        if (!file_ || std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) != bytes.size()) fail();
     }
 
     void finish() {
@@ -88,10 +84,16 @@ public:
     virtual void write(const Row& row) = 0;
 
 protected:
-    void put(std::string_view bytes) { to_.put(bytes); }
+    // Goes before the first position.
+    void set_header(std::string header) { header_ = std::move(header); }
+    void put(std::string_view bytes) {
+        if (!header_.empty()) to_.put(std::exchange(header_, {}));
+        to_.put(bytes);
+    }
 
 private:
     Destination& to_;
+    std::string header_;
 };
 
 class CsvWriter final : public Writer {
@@ -99,7 +101,7 @@ public:
     CsvWriter(Destination& to, const std::vector<Columns>& columns, bool verdicts) : Writer(to) {
         std::string line = "fen";
         for (const auto& [result, plies] : columns) line += fmt::format(",{},{}", result, plies);
-        put(line + (verdicts ? ",verdict\n" : "\n"));
+        set_header(line + (verdicts ? ",verdict\n" : "\n"));
     }
 
     void write(const Row& row) override {
@@ -127,16 +129,14 @@ public:
                         fen_bytes_, fields, positions);
         const auto used = preamble + header.size() + 1;
         header += std::string((alignment - used % alignment) % alignment, ' ') + '\n';
-        put("\x93NUMPY\x01" + std::string(1, '\0'));
-        put(header.size(), 2);
-        put(header);
+        set_header("\x93NUMPY\x01" + std::string(1, '\0') + little_endian(header.size(), 2) + header);
     }
 
     void write(const Row& row) override {
         put_padded(row.fen, fen_bytes_);
         for (const auto& [result, plies] : row.outcomes) {
-            put(static_cast<std::uint64_t>(sign(result)), 1);
-            put(static_cast<std::uint64_t>(plies.value_or(-1)), 4);
+            put(little_endian(static_cast<std::uint64_t>(sign(result)), 1));
+            put(little_endian(static_cast<std::uint64_t>(plies.value_or(-1)), 4));
         }
         if (!row.verdict.empty()) put_padded(row.verdict, verdict_bytes);
     }
@@ -150,18 +150,16 @@ private:
 
     static constexpr std::size_t verdict_bytes = 8;  // "disputed"
 
-    using Writer::put;
-
     void put_padded(std::string_view text, std::size_t bytes) {
         if (text.size() > bytes) throw std::length_error(fmt::format("no room for {}", text));
         put(std::string(text) + std::string(bytes - text.size(), '\0'));
     }
 
-    // Little-endian, whatever the machine.
-    void put(std::uint64_t number, int bytes) {
+    // Whatever the machine.
+    static std::string little_endian(std::uint64_t number, int bytes) {
         std::string text;
         for (int i = 0; i < bytes; ++i) text += static_cast<char>(number >> 8 * i);
-        put(text);
+        return text;
     }
 
     std::size_t fen_bytes_;
